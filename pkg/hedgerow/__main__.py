@@ -1,0 +1,7 @@
+"""`python -m hedgerow`: see `hedgerow.cli`."""
+
+import sys
+
+from .cli import main
+
+sys.exit(main())

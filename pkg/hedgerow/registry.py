@@ -1,0 +1,21 @@
+"""The games of the house. A new game is a package and one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from .game import Game, Illegal
+
+GAMES: dict[str, str] = {
+    "leaves": "hedgerow.leaves",
+}
+"""Name in records -> package with a `GAME`; imported only when it is wanted, so that one game never weighs on another."""
+
+
+def game(name: str) -> Game:
+    """The game of that name. Raises Illegal for a game that is not in the house."""
+    if name not in GAMES:
+        raise Illegal(f"there is no game called {name!r} here; the games are {', '.join(GAMES)}")
+    found = import_module(GAMES[name]).GAME
+    assert isinstance(found, Game)
+    return found
