@@ -1,0 +1,182 @@
+"""The front page: the two games as plates, the games under way, the way to rules and settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from faces import face
+from hedgerow.pictures import plates
+from hedgerow.registry import GAMES
+from hedgerow.session import Session
+from hedgerow.words import _, ngettext
+from markup import Safe, button, el, icon
+from saves import Damaged, Save, session
+
+if TYPE_CHECKING:
+    from app import App
+
+
+def titles() -> dict[str, str]:
+    """Names of the games."""
+    return {"leaves": _("Under the Leaves"), "evenglow": _("Evenglow")}
+
+
+def _about() -> dict[str, str]:
+    return {
+        "leaves": _("Plant a garden tile by tile and see who comes to live in it. 1 to 4 players, 20 minutes."),
+        "evenglow": _("Two gardens, one by day and one by night, and the potions they yield. 1 to 4 players, 30 minutes."),
+    }
+
+
+def _plates() -> Safe:
+    pictures = {"leaves": plates.leaves_plate, "evenglow": plates.evenglow_plate}
+    drawn = []
+    for game in GAMES:
+        title = titles()[game]
+        drawn.append(
+            el(
+                "li",
+                button(
+                    "new",
+                    Safe(pictures[game](title)),
+                    el("span", el("strong", title), el("span", _about()[game]), class_="plate-words"),
+                    class_="plate",
+                    data_game=game,
+                    id=f"plate-{game}",
+                ),
+            )
+        )
+    return el("ul", drawn, class_="plates", aria_label=_("Games"))
+
+
+def _head() -> Safe:
+    return el(
+        "header",
+        el("h1", "Hedgerow", id="heading", tabindex="-1"),
+        el("p", _("Two garden games for one to four, at one device."), class_="motto"),
+        class_="title",
+    )
+
+
+def shell() -> str:
+    """What stands in the page before Python has started: the front page without anybody's games."""
+    return el("div", _head(), _plates(), class_="home")
+
+
+def draw(app: App) -> str:
+    """The front page."""
+    return el(
+        "div",
+        _head(),
+        _kept(app),
+        _plates(),
+        el(
+            "nav",
+            [
+                button("rules", icon("leaf"), titles()[game] + ": " + _("the rules"), class_="quiet", data_game=game)
+                for game in GAMES
+            ],
+            button("settings", icon("settings"), _("Settings"), class_="quiet"),
+            class_="foot",
+        ),
+        class_="home",
+    )
+
+
+def _kept(app: App) -> Safe | None:
+    games = app.store.all()
+    cards = [_damaged(save) if isinstance(save, Damaged) else _game(app, save) for save in games]
+    back = (
+        el(
+            "p",
+            _("Game deleted."),
+            " ",
+            button("bring-back", icon("undo"), _("Bring it back"), class_="quiet", id="bring-back"),
+            class_="deleted",
+        )
+        if app.dropped
+        else None
+    )
+    if not cards and back is None:
+        return None
+    return el(
+        "section", el("h2", _("Your games"), id="kept-heading"), back, el("ul", cards, class_="kept"),
+        aria_labelledby="kept-heading",
+    )  # fmt: skip
+
+
+class _Looking:
+    """As much of a table as a face needs to draw a thumbnail."""
+
+    def __init__(self, kept: Session) -> None:
+        self.session, self.shown = kept, kept.position.to_move or 0
+
+    def play(self, text: str) -> None:
+        """Nothing is played here."""
+
+    def say(self, text: str) -> None:
+        """Nothing is said here."""
+
+    def look(self, left: float, top: float, width: float, height: float) -> None:
+        """There is no camera here."""
+
+
+def _game(app: App, save: Save) -> Safe:
+    try:
+        kept = session(save)
+    except ValueError as error:
+        return _damaged(Damaged(save.id, "", str(error)))
+    position = kept.position
+    look = _Looking(kept)
+    title = titles()[save.record.header["game"]]
+    names = [name or _("Player {n}").format(n=n + 1) for n, name in enumerate(kept.names)]
+    if position.to_move is None:
+        state = _("Finished: {totals}").format(totals=" · ".join(map(str, position.totals())))
+    elif position.seats == 1:
+        state = _("Solo")
+    else:
+        state = _("{name} to play").format(name=names[position.to_move])
+    who = ", ".join(names) if position.seats > 1 else (kept.names[0] or _("Solo"))
+    moves = ngettext("{n} move", "{n} moves", kept.at).format(n=kept.at)
+    return el(
+        "li",
+        button(
+            "open",
+            Safe(face(save.record.header["game"], look).thumbnail(look.shown)),
+            el(
+                "span",
+                el("strong", _("Go on") if position.to_move is not None else _("Look again"), " · ", title),
+                el("span", who),
+                el("span", f"{state} · {moves}"),
+                class_="kept-words",
+            ),
+            class_="game",
+            data_id=save.id,
+            id=f"game-{save.id}",
+        ),
+        button("drop", icon("trash"), label=_("Delete this game"), class_="quiet", data_id=save.id),
+    )
+
+
+def _damaged(save: Damaged) -> Safe:
+    return el(
+        "li",
+        el("p", _("A game that cannot be read: {reason}").format(reason=save.why)),
+        button("file", icon("download"), _("Save as a file"), class_="quiet", data_id=save.id),
+        button("drop", icon("trash"), label=_("Delete this game"), class_="quiet", data_id=save.id),
+        class_="damaged",
+    )
+
+
+def notice(app: App) -> str:
+    """A sentence about something that went wrong; it stays until it is read."""
+    if not app.notice:
+        return ""
+    return el(
+        "div",
+        el("p", app.notice),
+        button("record", icon("download"), _("Save as a file"), class_="quiet") if app.table else None,
+        button("notice-off", icon("close"), label=_("Close"), class_="quiet"),
+        class_="notice",
+        role="alert",
+    )

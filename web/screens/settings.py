@@ -1,0 +1,49 @@
+"""Settings for all games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hedgerow.words import _
+from markup import Safe, button, el, icon
+
+if TYPE_CHECKING:
+    from app import App
+
+
+def _pick(key: str, legend: str, chosen: str, options: list[tuple[str, str]]) -> Safe:
+    radios = [
+        el(
+            "label",
+            el("input", type="radio", name=key, value=value, checked=value == chosen, data_change="prefer",
+               data_key=key, id=f"prefer-{key}-{value}"),
+            el("span", words),
+            class_="pick",
+        )
+        for value, words in options
+    ]  # fmt: skip
+    return el("fieldset", el("legend", legend), el("div", radios, class_="picks"))
+
+
+def draw(app: App) -> str:
+    """The screen."""
+    settings = app.settings
+    paces = [("0", _("At once")), ("200", _("Quick")), ("300", _("Calm")), ("400", _("Slow"))]
+    themes = [("auto", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]
+    return el(
+        "div",
+        el(
+            "header",
+            button("home", icon("prev"), label=_("Front page"), class_="quiet"),
+            el("h1", _("Settings"), id="heading", tabindex="-1"),
+            class_="head",
+        ),
+        el(
+            "div",
+            _pick("theme", _("Colours"), settings.theme, themes),
+            _pick("pace", _("Creatures arrive"), str(settings.pace), paces),
+            button("garden", icon("prev"), el("span", _("Back to the game"))) if app.table else None,
+            class_="new",
+        ),
+        class_="page",
+    )
