@@ -6,6 +6,7 @@ for people and for other programs, so every later version reads what an earlier 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -74,11 +75,11 @@ def plain(value: str) -> str:
 
 def new(game_name: str, header: Mapping[str, str], names: Iterable[str] = ()) -> Record:
     """A record of a game not yet begun, everything dealt and written out. Raises Malformed or Illegal."""
-    dealt = game(game_name).deal(header)
+    dealt = game(game_name).deal({key: plain(value) for key, value in header.items()})
     written = {"hedgerow": VERSION, "game": game_name, **dealt}
     shown = [plain(name).replace("|", "\uff5c") for name in names]
     if any(shown):
-        written["names"] = " | ".join(shown)
+        written["names"] = " | ".join(shown).strip()
     return Record(written)
 
 
@@ -93,7 +94,7 @@ def parse(text: str) -> Record:
     moves: list[str] = []
     lines: list[int] = []
     in_header = True
-    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    for number, raw in enumerate(re.split("\r\n|\r|\n", text.removeprefix("\ufeff")), 1):
         line, sign, _comment = raw.partition("#")
         line = line.strip()
         if not line:
@@ -107,15 +108,21 @@ def parse(text: str) -> Record:
         key, colon, value = line.partition(":")
         key = key.strip()
         if not colon or not key or " " in key:
-            raise Malformed(_("line {line}: {text}: a header line is written “key: value”").format(line=number, text=line[:80]))
+            raise Malformed(
+                _("line {line}: {text}: a header line is written “key: value”").format(line=number, text=line[:80])
+            )
         if key in header:
-            raise Malformed(_("line {line}: the key “{key}” stands here for the second time").format(line=number, key=key))
+            raise Malformed(
+                _("line {line}: the key “{key}” stands here for the second time").format(line=number, key=key)
+            )
         header[key] = value.strip()
     if "hedgerow" not in header:
         raise Malformed(_("a record begins with the line “hedgerow: 1”"))
     if header["hedgerow"] != VERSION:
         raise Illegal(
-            _("this record is of version {version}; this program reads version 1").format(version=header["hedgerow"][:20])
+            _("this record is of version {version}; this program reads version 1").format(
+                version=header["hedgerow"][:20]
+            )
         )
     if "game" not in header:
         raise Malformed(_("the record does not say which game it is of; it wants a line like “game: leaves”"))

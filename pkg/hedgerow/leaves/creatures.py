@@ -14,12 +14,8 @@ from .garden import AROUND, CORNERS, ROW, Garden, place_text
 from .tiles import MUSHROOM, POND
 
 DIAGONAL = (-ROW - 1, -ROW + 1, ROW - 1, ROW + 1)
-NEAR = tuple(ROW * y + x for y in range(-1, 3) for x in range(-1, 3))
-"""From a tile's number to the 16 spaces at most one step from it, in reading order."""
-SQUARES = tuple(ROW * y + x for y in range(-1, 2) for x in range(-1, 2))
-"""From a tile's number to the top-left spaces of the nine squares that share a space with it."""
-CROSS = tuple(step for step in NEAR if step not in (NEAR[0], NEAR[3], NEAR[12], NEAR[15]))
-"""The spaces of `NEAR` that are in the tile or beside one of its spaces."""
+SQUARES = tuple(ROW * y + x for y in range(-1, 2) for x in range(-1, 2) if x or y)
+"""From a tile's number to the top-left spaces of the squares that share a space with it, the tile itself left out."""
 
 
 class Option(NamedTuple):
@@ -50,10 +46,19 @@ def _of_field(beds: tuple[int, ...]) -> Option:
     return Option(ordered[:1], ordered[0], ordered, ordered)
 
 
-def _touched(garden: Garden, tile: int) -> list[tuple[int, ...]]:
-    """The fields and ponds that the tile belongs to, each once."""
+def _touched(garden: Garden, tile: int, least: int) -> list[tuple[int, ...]]:
+    """The fields and ponds of at least so many spaces that the tile belongs to, each once."""
     label, fields = garden.label, garden.fields
-    return [fields[index] for index in dict.fromkeys([label[tile + corner] for corner in CORNERS])]
+    indices = (label[tile], label[tile + 1], label[tile + ROW], label[tile + ROW + 1])
+    return [field for index in dict.fromkeys(indices) if len(field := fields[index]) >= least]
+
+
+def _special(cells: bytearray, tile: int, mask: int, wanted: int) -> int | None:
+    """The tile's mushroom (or its pond), which is the only one it has; None if it has none."""
+    for corner in CORNERS:
+        if cells[tile + corner] & mask == wanted:
+            return tile + corner
+    return None
 
 
 def castana(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
@@ -79,8 +84,8 @@ def carbala(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """A field of five or more beds."""
     return [
         _of_field(field)
-        for field in _touched(garden, tile)
-        if len(field) >= 5 and garden.cells[field[0]] != POND and served.isdisjoint(field)
+        for field in _touched(garden, tile, 5)
+        if garden.cells[field[0]] != POND and served.isdisjoint(field)
     ]
 
 
@@ -88,14 +93,14 @@ def mochera(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """Four different kinds of space in a square that is not a single tile."""
     cells, found = garden.cells, []
     for step in SQUARES:
-        if not step:
-            continue  # the planted tile itself
         at = tile + step
-        first, second, third, fourth = cells[at] & 7, cells[at + 1] & 7, cells[at + ROW] & 7, cells[at + ROW + 1] & 7
-        if first and second and third and fourth and len({first, second, third, fourth}) == 4:
-            square = (at, at + 1, at + ROW, at + ROW + 1)
-            if served.isdisjoint(square):
-                found.append(Option((at,), at, square, square))
+        first, fourth = cells[at] & 7, cells[at + ROW + 1] & 7
+        if first and fourth and first != fourth:
+            second, third = cells[at + 1] & 7, cells[at + ROW] & 7
+            if second and third and len({first, second, third, fourth}) == 4:
+                square = (at, at + 1, at + ROW, at + ROW + 1)
+                if served.isdisjoint(square):
+                    found.append(Option((at,), at, square, square))
     return found
 
 
@@ -103,18 +108,18 @@ def _lines(garden: Garden, served: frozenset[int], tile: int) -> list[tuple[int,
     """Every run of four beds of one colour, none of them served, with a bed of the tile in it."""
     cells, found = garden.cells, []
     for step in (1, ROW):
-        starts: dict[int, None] = {}
+        starts: set[int] = set()
         for corner in CORNERS:
             at = tile + corner
             kind = cells[at] & 7
             if kind == POND or (cells[at - step] & 7 != kind and cells[at + step] & 7 != kind):
                 continue
-            for back in range(4):
-                start = at - back * step
-                if cells[start] & 7 != kind:
-                    break
-                if all(cells[start + ahead * step] & 7 == kind for ahead in range(4)):
-                    starts[start] = None
+            first = last = at
+            while cells[first - step] & 7 == kind and first > at - 3 * step:
+                first -= step
+            while cells[last + step] & 7 == kind and last < at + 3 * step:
+                last += step
+            starts.update(range(first, last - 2 * step, step))
         for start in sorted(starts):
             line = tuple(range(start, start + 4 * step, step))
             if served.isdisjoint(line):
@@ -142,39 +147,37 @@ def somi(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     cells = garden.cells
     return [
         _of_field(field)
-        for field in _touched(garden, tile)
-        if len(field) >= 2 and sum([cells[bed] & MUSHROOM for bed in field]) > MUSHROOM and served.isdisjoint(field)
+        for field in _touched(garden, tile, 2)
+        if sum([cells[bed] & MUSHROOM for bed in field]) > MUSHROOM and served.isdisjoint(field)
     ]
 
 
 def eduli(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """Three mushrooms in one row or column; the middle one is served."""
-    if not any([garden.cells[tile + corner] & MUSHROOM for corner in CORNERS]):
+    new = _special(garden.cells, tile, MUSHROOM, MUSHROOM)
+    if new is None:
         return []
-    rows: dict[int, list[int]] = {}
-    columns: dict[int, list[int]] = {}
-    for at in garden.mushrooms():
-        if at not in served:
-            rows.setdefault(at // ROW, []).append(at)
-            columns.setdefault(at % ROW, []).append(at)
+    bare = [at for at in garden.mushrooms() if at not in served]
+    row = [at for at in bare if at // ROW == new // ROW]
+    column = [at for at in bare if at % ROW == new % ROW]
     found: dict[int, Option] = {}
-    for line in (*rows.values(), *columns.values()):
+    for line in (row, column):
         for n in range(1, len(line) - 1):
             found.setdefault(line[n], Option((line[n],), line[n], (line[n],), tuple(line[n - 1 : n + 2])))
     return [found[at] for at in sorted(found)]
 
 
-def _pairs(garden: Garden, served: frozenset[int], tile: int, kinds: int, is_kind: int) -> list[Option]:
-    """Spaces with a fellow diagonally beside them, one of the two on the tile."""
-    cells, found = garden.cells, []
-    for step in NEAR:
-        at = tile + step
-        if cells[at] & kinds == is_kind and at not in served:
-            for way in DIAGONAL:
-                if cells[at + way] & kinds == is_kind and at + way not in served:
-                    found.append(Option((at,), at, (at,), (min(at, at + way), max(at, at + way))))
-                    break
-    return found
+def _pairs(garden: Garden, served: frozenset[int], tile: int, mask: int, wanted: int) -> list[Option]:
+    """The tile's mushroom or pond and its fellows diagonally beside it."""
+    cells = garden.cells
+    new = _special(cells, tile, mask, wanted)
+    if new is None or new in served:
+        return []
+    fellows = [at for way in DIAGONAL if cells[at := new + way] & mask == wanted and at not in served]
+    pairs = {at: (min(at, new), max(at, new)) for at in fellows}
+    if fellows:
+        pairs[new] = pairs[fellows[0]]
+    return [Option((at,), at, (at,), pairs[at]) for at in sorted(pairs)]
 
 
 def reishi(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
@@ -187,6 +190,19 @@ def nari(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     return _pairs(garden, served, tile, POND | MUSHROOM, POND)
 
 
+def _enclosed(cells: bytearray, tile: int) -> list[int]:
+    """Every space with eight neighbours, some of them on the tile.
+
+    A space and its neighbours lie on the four tiles that meet at one corner, so it is enough to look at the corners.
+    """
+    found: list[int] = []
+    for step in DIAGONAL:
+        at = tile + step
+        if cells[at] and cells[at + 1] and cells[at + ROW] and cells[at + ROW + 1]:
+            found += (at, at + 1, at + ROW, at + ROW + 1)
+    return sorted(found)
+
+
 def _alone(at: int) -> Option:
     """A sprite for one space and its surroundings, which may be used again."""
     return Option((at,), at, (at,), tuple(sorted((at, *(at + way for way in AROUND)))))
@@ -194,54 +210,56 @@ def _alone(at: int) -> Option:
 
 def noki(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """A mushroom among eight beds without one."""
-    cells, found = garden.cells, []
-    for step in NEAR:
-        at = tile + step
-        if cells[at] & MUSHROOM and at not in served and all(0 < cells[at + way] < POND for way in AROUND):
-            found.append(_alone(at))
-    return found
+    return _nokis(garden, served, tile, POND - 1)
 
 
 def noki_arena(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """A mushroom among eight beds or ponds without one."""
-    cells, found = garden.cells, []
-    for step in NEAR:
-        at = tile + step
-        if cells[at] & MUSHROOM and at not in served and all(0 < cells[at + way] <= POND for way in AROUND):
-            found.append(_alone(at))
-    return found
+    return _nokis(garden, served, tile, POND)
+
+
+def _nokis(garden: Garden, served: frozenset[int], tile: int, highest: int) -> list[Option]:
+    """Mushrooms among eight spaces of at most that code."""
+    cells = garden.cells
+    return [
+        _alone(at)
+        for at in _enclosed(cells, tile)
+        if cells[at] & MUSHROOM and at not in served and max([cells[at + way] for way in AROUND]) <= highest
+    ]
 
 
 def nidaria(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """A pond of two or more spaces."""
     return [
         _of_field(field)
-        for field in _touched(garden, tile)
-        if garden.cells[field[0]] == POND and len(field) >= 2 and served.isdisjoint(field)
+        for field in _touched(garden, tile, 2)
+        if garden.cells[field[0]] == POND and served.isdisjoint(field)
     ]
 
 
 def ambi(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """A bed between two pond spaces."""
-    cells, found = garden.cells, []
-    for step in CROSS:
-        at = tile + step
-        if cells[at] and cells[at] != POND and at not in served:
-            for way in (1, ROW):
-                if cells[at - way] == POND == cells[at + way]:
-                    found.append(Option((at,), at, (at,), (at - way, at, at + way)))
-                    break
+    cells = garden.cells
+    # Of the two sides of a bed one is on its own tile, so one of the ponds is the tile's.
+    new = _special(cells, tile, POND | MUSHROOM, POND)
+    if new is None:
+        return []
+    found = []
+    for way in (-ROW, -1, 1, ROW):
+        at = new + way
+        if cells[at + way] == POND and cells[at] and cells[at] != POND and at not in served:
+            found.append(Option((at,), at, (at,), (min(new, at + way), at, max(new, at + way))))
     return found
 
 
 def siella(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """A pond space among eight beds."""
-    cells, found = garden.cells, []
-    for step in NEAR:
-        at = tile + step
-        if cells[at] == POND and at not in served and all(cells[at + way] not in (0, POND) for way in AROUND):
-            found.append(_alone(at))
-    return found
+    cells = garden.cells
+    return [
+        _alone(at)
+        for at in _enclosed(cells, tile)
+        if cells[at] == POND and at not in served and POND not in [cells[at + way] for way in AROUND]
+    ]
 
 
 FINDERS: dict[str, Find] = {
@@ -265,11 +283,9 @@ def agreed(find: Find, garden: Garden, served: frozenset[int], tile: int, option
     Serving only ever takes options away. So every order takes all of them exactly if each still stands after all the
     others have been served; if one does not, the order that takes it first ends otherwise than the one that does not.
     """
-    if len(options) < 2:
-        return True
     for option in options:
         others = served.union(*(other.served for other in options if other is not option))
-        if all(standing.ends != option.ends for standing in find(garden, others, tile)):
+        if not any(standing.ends == option.ends for standing in find(garden, others, tile)):
             return False
     return True
 

@@ -16,12 +16,15 @@ ORIGIN = 30 * ROW + 30
 CELLS = ROW * ROW
 CORNERS = (0, 1, ROW, ROW + 1)
 """From a tile's number to its four spaces, in reading order."""
-BESIDE = (-2 * ROW, -2, 2, 2 * ROW)
-"""From a tile's number to the places beside it."""
 AROUND = (-ROW - 1, -ROW, -ROW + 1, -1, 1, ROW - 1, ROW, ROW + 1)
 """From a space to its eight neighbours."""
-_OUTSIDE = ((-ROW, -1), (-ROW, 1), (-1, ROW), (1, ROW))
-"""For each corner of a tile, the steps that lead out of the tile."""
+_EDGES = (
+    (-2 * ROW, ((0, -ROW), (1, 1 - ROW))),
+    (-2, ((0, -1), (ROW, ROW - 1))),
+    (2, ((1, 2), (ROW + 1, ROW + 2))),
+    (2 * ROW, ((ROW, 2 * ROW), (ROW + 1, 2 * ROW + 1))),
+)
+"""From a tile's number to each place beside it; and the two pairs of spaces, inside and outside, that touch there."""
 _TILE = tuple(ROW * (cell // ROW // 2 * 2) + cell % ROW // 2 * 2 for cell in range(CELLS))
 """The tile that covers a space."""
 
@@ -96,16 +99,15 @@ class Garden:
         new.bees, new.birds, new.sprites, new.served = self.bees, self.birds, self.sprites, self.served
         return new
 
-    def served_by(self, sprite: int, spaces: Iterable[int], used: Iterable[int]) -> Garden:
-        """The garden with sprites of that kind (0 green, 1 brown, 2 blue) added, and what they used marked."""
-        new = Garden()
-        for name in Garden.__slots__:
-            setattr(new, name, getattr(self, name))
+    def serve(self, sprite: int, spaces: Iterable[int], used: Iterable[int]) -> None:
+        """Adds sprites of that kind (0 green, 1 brown, 2 blue) and marks what they used.
+
+        Only for a garden that nobody has been shown yet: one just `planted` in, or a `copy`.
+        """
         sprites, served = list(self.sprites), list(self.served)
         sprites[sprite] += tuple(spaces)
         served[sprite] = served[sprite].union(used)
-        new.sprites, new.served = (sprites[0], sprites[1], sprites[2]), (served[0], served[1], served[2])
-        return new
+        self.sprites, self.served = (sprites[0], sprites[1], sprites[2]), (served[0], served[1], served[2])
 
     def planted(self, place: int, face: Face) -> tuple[Garden, list[tuple[int, int, bool]], list[tuple[int, str]]]:
         """The garden with a tile planted at an open place, its bees and hummingbirds come.
@@ -114,41 +116,57 @@ class Garden:
         nectar-rich; for each new hummingbird its tile and why ("complete", "row", "column").
         """
         new = self.copy()
-        cells, label, fields, missing = new.cells, new.label, new.fields, new.missing
+        cells, label, fields, missing, open_places = new.cells, new.label, new.fields, new.missing, new.open
         new.tiles += (place,)
-        open_places = new.open
         open_places.pop(place, None)
-        for step in BESIDE:
-            beside = place + step
-            if not cells[beside] and beside not in open_places:
-                open_places[beside] = None
-        first, second, third, fourth = face.spaces
-        cells[place], cells[place + 1], cells[place + ROW], cells[place + ROW + 1] = first, second, third, fourth
+        cells[place], cells[place + 1], cells[place + ROW], cells[place + ROW + 1] = face.spaces
         missing[place] = face.beds
+        # By kind: the fields (or ponds) that the tile's spaces of that kind touch.
+        meets: dict[int, list[int]] = {}
+        for step, pairs in _EDGES:
+            beside = place + step
+            if not cells[beside]:
+                open_places.setdefault(beside)
+                continue
+            for inside, outside in pairs:
+                kind = cells[place + inside] & 7
+                if cells[place + outside] & 7 == kind:
+                    other = label[place + outside]
+                    if kind not in meets:
+                        meets[kind] = [other]
+                    elif other not in meets[kind]:
+                        meets[kind].append(other)
 
         bees: list[tuple[int, int, bool]] = []
         completed: list[int] = []
         for kind, corners in face.pieces:
-            added: tuple[int, ...] = ()
-            touched: list[int] = []
-            for corner in corners:
-                at = place + CORNERS[corner]
-                added += (at,)
-                for step in _OUTSIDE[corner]:
-                    if cells[at + step] & 7 == kind and (other := label[at + step]) not in touched:
-                        touched.append(other)
-            if kind == POND:
-                new._join(added, touched)
-                continue
-            # Beds that lie in a nectar-rich field only from now on, if this one is (or has become) nectar-rich.
-            newly, were_rich = added, 0
-            for other in touched:
-                if len(fields[other]) >= 3:
-                    were_rich += 1
-                else:
-                    newly += fields[other]
-            index = new._join(added, touched)
-            if len(fields[index]) < 3:
+            touched = meets.get(kind)
+            field: tuple[int, ...] = tuple([place + CORNERS[corner] for corner in corners])
+            if not touched:
+                index = len(fields)
+                for space in field:
+                    label[space] = index
+                fields.append(field)
+                newly, were_rich = field, 0
+            else:
+                index = touched[0]
+                for space in field:
+                    label[space] = index
+                # Beds that lie in a nectar-rich field only from now on, if this one is (or has become) nectar-rich.
+                newly, were_rich = field, 0
+                for other in touched:
+                    joined = fields[other]
+                    field += joined
+                    if len(joined) >= 3:
+                        were_rich += 1
+                    else:
+                        newly += joined
+                    if other != index:
+                        for space in joined:
+                            label[space] = index
+                        fields[other] = ()
+                fields[index] = field
+            if len(field) < 3 or kind == POND:
                 continue
             new.rich[kind] += 1 - were_rich
             for bed in newly:
@@ -160,31 +178,14 @@ class Garden:
                 bees += new._bees(kind, index)
         return new, bees, new._hummingbirds(completed) if completed else []
 
-    def _join(self, added: tuple[int, ...], touched: list[int]) -> int:
-        """Makes one field of the added spaces and the fields touched; returns its index."""
-        label, fields = self.label, self.fields
-        if not touched:
-            index = len(fields)
-            fields.append(added)
-        else:
-            index = touched[0]
-            for other in touched[1:]:
-                for space in fields[other]:
-                    label[space] = index
-                fields[index] += fields[other]
-                fields[other] = ()
-            fields[index] += added
-        for space in added:
-            label[space] = index
-        return index
-
     def _bees(self, kind: int, formed: int) -> list[tuple[int, int, bool]]:
         """Brings a bee to the field just formed, then one to each other nectar-rich field of its colour."""
-        cells, found = self.cells, []
-        others = [
-            n for n, field in enumerate(self.fields) if len(field) >= 3 and n != formed and cells[field[0]] & 7 == kind
-        ]
-        for index in (formed, *others):
+        cells, found, indices = self.cells, [], [formed]
+        if self.rich[kind] > 1:
+            for n, field in enumerate(self.fields):
+                if len(field) >= 3 and n != formed and cells[field[0]] & 7 == kind:
+                    indices.append(n)
+        for index in indices:
             # A bee takes the first bed without one; where every bed has one they share the first.
             beds = sorted(self.fields[index])
             bed = next((bed for bed in beds if bed not in self.bees), beds[0])

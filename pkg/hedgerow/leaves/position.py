@@ -18,6 +18,8 @@ from .tiles import FACES, KINDS, SPRITES, space_text, starter_face
 LETTERS = "gmp"
 """Letter of each kind of sprite in move texts and dumps: seedling green, mushroomling brown, pondling blue."""
 SIDES = "fb"
+TURNS = 12
+"""Turns of each seat. The bag of 2 to 4 players is empty just before the last; the solo garden leaves tiles over."""
 
 _NUMBER = "(0|-?[1-9][0-9]*)"
 _PLANT = re.compile(f"([1-3])([fb])([0-3])@{_NUMBER},{_NUMBER}")
@@ -48,18 +50,19 @@ class Choose:
     """The move as a record has it."""
 
 
-_plants: dict[int, list[Plant]] = {}
+class _Plants(dict[int, list[Plant]]):
+    """Place -> the 24 ways to plant there, by display slot, then orientation; made when first wanted."""
 
-
-def plants(place: int) -> list[Plant]:
-    """The 24 ways to plant at a place, made once: by display slot, then orientation."""
-    if place not in _plants:
-        _plants[place] = [
+    def __missing__(self, place: int) -> list[Plant]:
+        self[place] = made = [
             Plant(slot, way, place, f"{slot + 1}{SIDES[way // 4]}{way % 4}@{tile_text(place)}")
             for slot in range(3)
             for way in range(8)
         ]
-    return _plants[place]
+        return made
+
+
+_PLANTS = _Plants()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +135,8 @@ class Position:
             return self._choices(self.question)
         moves: list[Plant | Choose] = []
         for place in self.gardens[self.to_move].open:
-            moves += _plants.get(place) or plants(place)
-        # The display is full whenever a tile is to be planted: the game ends with the first slot left empty.
+            moves += _PLANTS[place]
+        # The display is full whenever a tile is to be planted: only the game's last turn leaves a slot empty.
         return moves
 
     @staticmethod
@@ -154,41 +157,43 @@ class Position:
             assert planted is not None
             garden, bees, birds = self.gardens[seat].planted(tile, FACES[planted][move.way])
             if bees or birds:
-                self._told(events, seat, garden, bees, birds)
-            display = self.display[:slot] + (None,) + self.display[slot + 1 :]
+                self._tell(events, seat, garden, bees, birds)
         else:
             question = self.question
             assert question is not None
             slot, tile, kind = question.slot, question.tile, question.kind
-            garden = self._taken(events, seat, self.gardens[seat], kind, (question.options[move.option],))
-            display = self.display
+            garden = self.gardens[seat].copy()
+            self._take(events, seat, garden, kind, (question.options[move.option],))
         new.question = None
-        for kind in range(kind, 3):
+        while kind < 3:
             find, served = self.finders[kind], garden.served[kind]
             options = find(garden, served, tile)
             if options:
-                if not agreed(find, garden, served, tile, options):
+                if len(options) > 1 and not agreed(find, garden, served, tile, options):
                     new.question = Question(kind, tuple(options), tile, slot)
                     break
-                garden = self._taken(events, seat, garden, kind, options)
-        new.gardens = self.gardens[:seat] + (garden,) + self.gardens[seat + 1 :]
-        if new.question is not None:
-            new.display, new.to_move = display, seat
-        else:
-            new._turn_over(events, display, slot, seat)
+                self._take(events, seat, garden, kind, options)
+            kind += 1
+        new.gardens = (*self.gardens[:seat], garden, *self.gardens[seat + 1 :])
+        drawn = None
+        if new.question is None:
+            # The turn is over: the display is refilled while the bag lasts, and the next seat is to move.
+            if new.bag < len(self.setup.bag):
+                drawn = self.setup.bag[new.bag]
+                new.bag += 1
+            new.turn += 1
+            seat = (seat + 1) % len(self.gardens)
+        display = list(self.display)
+        display[slot] = drawn
+        new.display, new.to_move = tuple(display), seat
+        if new.turn == TURNS * len(self.gardens):
+            new._finish(events)
         new.events = tuple(events)
         return new
 
-    def _turn_over(self, events: list[Event], display: tuple[str | None, ...], slot: int, seat: int) -> None:
-        """Refills the display, or ends the game where it cannot be refilled."""
-        self.turn += 1
-        if self.bag < len(self.setup.bag):
-            drawn = self.setup.bag[self.bag]
-            self.bag += 1
-            self.display = display[:slot] + (drawn,) + display[slot + 1 :]
-            self.to_move = (seat + 1) % len(self.gardens)
-            return
-        self.display, self.to_move = display, None
+    def _finish(self, events: list[Event]) -> None:
+        """Ends the game: nobody is to move, and the majorities are told."""
+        self.to_move = None
         for kind, most in enumerate(scoring.majorities(self.gardens)):
             for winner in most:
                 count = len(self.gardens[winner].sprites[kind])
@@ -196,7 +201,7 @@ class Position:
                 events.append(Event("majority", winner, "", why, (), {"sprite": SPRITES[kind], "count": count}))
 
     @staticmethod
-    def _told(
+    def _tell(
         events: list[Event],
         seat: int,
         garden: Garden,
@@ -215,15 +220,13 @@ class Position:
             places = (tile,) if not step else (tile - step, tile, tile + step)
             events.append(Event("hummingbird", seat, tile_text(tile), why, tuple(map(tile_text, places))))
 
-    def _taken(
-        self, events: list[Event], seat: int, garden: Garden, kind: int, options: Sequence[Option]
-    ) -> Garden:
-        """The garden with a sprite for each of the options."""
+    def _take(self, events: list[Event], seat: int, garden: Garden, kind: int, options: Sequence[Option]) -> None:
+        """Adds a sprite for each of the options to the garden, and their events."""
         card = self.setup.cards[kind]
         for option in options:
             because = tuple(map(place_text, option.because))
             events.append(Event(SPRITES[kind], seat, place_text(option.space), card, because))
-        return garden.served_by(kind, *earned(options))
+        garden.serve(kind, *earned(options))
 
     def parse(self, text: str) -> Plant | Choose:
         """The legal move with this text. Raises Malformed or Illegal."""
@@ -248,7 +251,7 @@ class Position:
             raise Illegal(_("a tile lies there already"))
         if place not in garden.open:
             raise Illegal(_("a tile must lie side by side with one of yours; there is none beside that place"))
-        return plants(place)[8 * (int(slot) - 1) + 4 * SIDES.index(side) + int(turns)]
+        return _PLANTS[place][8 * (int(slot) - 1) + 4 * SIDES.index(side) + int(turns)]
 
     def _parse_choose(self, found: re.Match[str]) -> Choose:
         if self.to_move is None:

@@ -65,7 +65,9 @@ def _completed(header: Mapping[str, str]) -> dict[str, str]:
     return done
 
 
-def _words(header: Mapping[str, str], key: str, form: re.Pattern[str], known: tuple[str, ...], wanted: int) -> list[str]:
+def _words(
+    header: Mapping[str, str], key: str, form: re.Pattern[str], known: tuple[str, ...], wanted: int
+) -> list[str]:
     """The different, known words of a header line. Raises Malformed or Illegal."""
     words = header[key].split()
     for word in words:
@@ -74,7 +76,8 @@ def _words(header: Mapping[str, str], key: str, form: re.Pattern[str], known: tu
         if word not in known:
             raise Illegal(_("{key}: there is no {word} in the box").format(key=key, word=word[:40]))
     if len(words) != wanted:
-        raise Illegal(_("{key}: there should be {wanted} here, not {found}").format(key=key, wanted=wanted, found=len(words)))
+        said = _("{key}: there should be {wanted} here, not {found}")
+        raise Illegal(said.format(key=key, wanted=wanted, found=len(words)))
     for word in words:
         if words.count(word) > 1:
             raise Illegal(_("{key}: there is only one {word} in the box").format(key=key, word=word))
@@ -84,7 +87,8 @@ def _words(header: Mapping[str, str], key: str, form: re.Pattern[str], known: tu
 def read(header: Mapping[str, str]) -> Setup:
     """The setup that a complete header describes. Raises Malformed or Illegal."""
     if header["rules"] not in RULES:
-        raise Illegal(_("rules: there are no rules called {rules}; use rulebook or arena").format(rules=header["rules"][:40]))
+        said = _("rules: there are no rules called {rules}; use rulebook or arena")
+        raise Illegal(said.format(rules=header["rules"][:40]))
     players = int(header["players"])
     cards = _words(header, "cards", _CARD_TEXT, tuple(CARDS), 3)
     if tuple(CARDS[card][0] for card in cards) != SPRITES:

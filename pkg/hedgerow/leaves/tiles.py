@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 KINDS = ".OPVYG~"
 """Letter of each kind of space, by number."""
-O, P, V, Y, G, POND = range(1, 7)
+POND = 6
+"""The number of the pond; beds have lower ones."""
 MUSHROOM = 8
 """Added to the number of a bed that bears a mushroom."""
 
@@ -51,7 +52,7 @@ def _garden_tiles() -> tuple[str, ...]:
     tiles = [f"~{plain}/{double}" for double in "OPVYG" for plain in "OPVYG" if plain != double]
     for line in MUSHROOM_TILES.split("\n"):
         double, _, pairs = line.partition(": ")
-        tiles += [f"{special}*{plain}/{double}" for special, plain in pairs.split()]
+        tiles += [f"{pair[0]}*{pair[1]}/{double}" for pair in pairs.split()]
     return tuple(tiles)
 
 
