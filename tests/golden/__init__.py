@@ -1,0 +1,1 @@
+"""Recorded games with every position, as text."""

@@ -1,0 +1,1 @@
+"""Under the Leaves, tested: an oracle of its own, gardens drawn as text, properties."""
