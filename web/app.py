@@ -102,9 +102,7 @@ class App:
                 raise ValueError(save.why)
             self.table = Table(save, self.store, self.settings, self.ports)
         except ValueError as error:
-            self.notice = _("That game cannot be read ({reason}). It is kept; you can save it as a file.").format(
-                reason=error
-            )
+            self.notice = _("That game cannot be read ({reason}). It is kept; you can save it as a file.").format(reason=error)
 
     # Acts. Each control of the page names one; its `data-...` attributes come along.
 
@@ -246,9 +244,7 @@ class App:
         seed = records.plain(form.seed) or self.ports.seed()
         names = [records.plain(name) for name in form.names[: form.players]]
         first = (
-            Dealer(seed, "first").below(form.players)
-            if not form.begins.isdecimal()
-            else min(int(form.begins), form.players - 1)
+            Dealer(seed, "first").below(form.players) if not form.begins.isdecimal() else min(int(form.begins), form.players - 1)
         )
         seated = names[first:] + names[:first]
         if any(names):
@@ -267,7 +263,7 @@ class App:
         self.store.keep_settings(self.settings)
         save = Save(self._id(), record, 0, self.ports.now(), running=form.running)
         self.table = Table(save, self.store, self.settings, self.ports)
-        self.table.keep()
+        self.table.keep_moved()
         self.go("table")
         first_name = self.table.name(0)
         self.table.say(_("{name} begins").format(name=first_name))
@@ -325,6 +321,20 @@ class App:
             camera.zoom(1.3 if data["by"] == "in" else 1 / 1.3, camera.width / 2, camera.height / 2)
             camera.hold(self.table.box())
 
+    def do_lift(self, data: Mapping[str, str]) -> None:
+        """Lifts the curtain before a hidden hand."""
+        if self.table is not None:
+            self.table.lift()
+            self.ports.focus("stage")
+
+    def do_use(self, data: Mapping[str, str]) -> None:
+        """Uses a card that was looked up."""
+        if self.table is not None:
+            self.sheet = ""
+            self.table.finish()
+            self.table.face.act("use", data)
+            self._drafted()
+
     def do_skip(self, data: Mapping[str, str]) -> None:
         """A tap on the stage while creatures arrive."""
         if self.table is not None:
@@ -340,8 +350,8 @@ class App:
             self.ports.theme(value)
         elif key == "pace" and value.isdecimal() and int(value) in saves.PACES:
             self.settings.pace = int(value)
-        elif key == "running":
-            self.settings.running = value == "on"
+        elif key == "curtain":
+            self.settings.curtain = value == "on"
         self.store.keep_settings(self.settings)
 
     # Keys.
@@ -359,6 +369,9 @@ class App:
             return True
         if self.sheet:
             return False
+        if self.table.curtain and key == "Enter":
+            self.table.lift()
+            return True
         if not self.table.settled and key in ("Enter", "Escape", " "):
             self.table.finish()
             return True
@@ -374,7 +387,7 @@ class App:
         elif key == "Enter" and self.table.over:
             self.go("over")
         else:
-            if not self.table.face.key(key):
+            if self.table.curtain or not self.table.face.key(key):
                 return False
             self._drafted()
         return True

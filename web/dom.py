@@ -11,12 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import js
+from js import document, history, window
+from pyodide.ffi import JsException, create_proxy, to_js
+
 from app import App
 from faces import Flight
 from flight import Sky
 from gestures import Gestures
-from js import document, history, window
-from pyodide.ffi import JsException, create_proxy, to_js
 from saves import Storage
 
 # JavaScript's null arrives as an object of its own that is false: whatever may be null is asked for its truth.
@@ -51,7 +52,7 @@ class LocalStorage:
         except JsException as error:
             raise OSError(str(error)) from None
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         """All keys."""
         try:
             return [str(key) for key in js.Object.keys(js.localStorage)]
@@ -74,9 +75,7 @@ class Dom:
         self.app = App(self)
         self.sky = Sky(lambda: self.app.table.camera if self.app.table else None)
         self.gestures = Gestures(self._panned, self._pinched, self._dragged)
-        self._options = to_js(
-            {"morphStyle": "innerHTML", "ignoreActiveValue": True}, dict_converter=js.Object.fromEntries
-        )
+        self._options = to_js({"morphStyle": "innerHTML", "ignoreActiveValue": True}, dict_converter=js.Object.fromEntries)
         self._listen()
 
     # What the app asks for.
@@ -103,6 +102,10 @@ class Dom:
     def calm(self) -> bool:
         """Whether reduced motion is asked for."""
         return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def touch(self) -> bool:
+        """Whether the page is used with fingers."""
+        return bool(window.matchMedia("(pointer: coarse)").matches)
 
     def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
         """Lets things arrive one after another."""
@@ -224,7 +227,7 @@ class Dom:
             return
         if control.hasAttribute("disabled"):
             return
-        data = {name: value for name, value in js.Object.entries(control.dataset).to_py()}
+        data: dict[str, str] = dict(js.Object.entries(control.dataset).to_py())
         self.app.act(data.pop("act"), data)
         self.draw()
 
@@ -260,9 +263,7 @@ class Dom:
         thing = event.target.closest("[data-drag]")
         on_stage = bool(event.target.closest("#stage")) and not event.target.closest("#zoom")
         held = bool(thing) and not thing.hasAttribute("disabled")
-        if self.gestures.down(
-            event.pointerId, *self._point(event), thing.dataset.drag if held else "", on_stage
-        ):
+        if self.gestures.down(event.pointerId, *self._point(event), thing.dataset.drag if held else "", on_stage):
             self.root.classList.add("gesture")
 
     def _moved(self, event: Any) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from math import pi, sin
 from typing import Any
 
+from js import Image, cancelAnimationFrame, devicePixelRatio, document, encodeURIComponent, requestAnimationFrame
+from pyodide.ffi import create_proxy
+
 from camera import Camera
 from faces import Flight
 from hedgerow.pictures import creatures, hexes
-from js import Image, cancelAnimationFrame, devicePixelRatio, document, encodeURIComponent, requestAnimationFrame
-from pyodide.ffi import create_proxy
 
 _PIXELS = 96
 """Side of the pictures that are drawn to the canvas."""
@@ -40,10 +41,7 @@ class Sky:
             box = inner[inner.index('viewBox="') + 9 :]
             box = box[: box.index('"')]
             inner = inner[inner.index(">") + 1 : inner.index("</symbol>")]
-            svg = (
-                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{_PIXELS}" height="{_PIXELS}">'
-                f"{inner}</svg>"
-            )
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{_PIXELS}" height="{_PIXELS}">{inner}</svg>'
             self._images[symbol] = Image.new()
             self._images[symbol].src = "data:image/svg+xml," + encodeURIComponent(svg)
         return self._images[symbol]

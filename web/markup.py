@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from html import escape
 
 
-
 class Safe(str):
     """Text that is markup already."""
 

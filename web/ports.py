@@ -30,6 +30,10 @@ class Ports(Protocol):
         """Whether the player has asked for reduced motion."""
         ...
 
+    def touch(self) -> bool:
+        """Whether the page is used with fingers."""
+        ...
+
     def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
         """Lets things arrive one after another, calling `landed` after each and `done` after the last."""
         ...

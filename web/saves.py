@@ -15,7 +15,7 @@ from hedgerow.records import Record
 from hedgerow.session import Session
 from hedgerow.words import _
 
-GAME, SETTINGS = "hedgerow/game/", "hedgerow/settings"
+GAME, SETTINGS, LAST = "hedgerow/game/", "hedgerow/settings", "hedgerow/last"
 VERSION = "1"
 """Of the `page-` lines and of the settings."""
 
@@ -35,7 +35,7 @@ class Storage(Protocol):
         """Removes the key; nothing happens where there is none."""
         ...
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         """All keys."""
         ...
 
@@ -78,6 +78,8 @@ class Settings:
     """Milliseconds a creature takes to arrive; 0 shows it at once."""
     running: bool = True
     """New games show points while they go on."""
+    curtain: bool = True
+    """Between players at one device a screen hides what is secret."""
     names: list[str] = field(default_factory=list)
     """The names last played with."""
 
@@ -93,7 +95,7 @@ class Store:
     def ids(self) -> list[str]:
         """Ids of all games, damaged ones too."""
         try:
-            return sorted(key.removeprefix(GAME) for key in self.storage.keys() if key.startswith(GAME))
+            return sorted(key.removeprefix(GAME) for key in self.storage.names() if key.startswith(GAME))
         except OSError:
             return []
 
@@ -139,8 +141,9 @@ class Store:
             found.theme = kept["theme"]
         if kept.get("pace") in PACES:
             found.pace = kept["pace"]
-        if isinstance(kept.get("running"), bool):
-            found.running = kept["running"]
+        for key in ("running", "curtain"):
+            if isinstance(kept.get(key), bool):
+                setattr(found, key, kept[key])
         if isinstance(kept.get("names"), list):
             found.names = [name[:40] for name in kept["names"] if isinstance(name, str)][:4]
         return found
@@ -152,9 +155,18 @@ class Store:
             "theme": settings.theme,
             "pace": settings.pace,
             "running": settings.running,
+            "curtain": settings.curtain,
             "names": settings.names,
         }
         return self._put(SETTINGS, json.dumps(kept, ensure_ascii=False))
+
+    def keep_picture(self, picture: str) -> None:
+        """Keeps the picture of the game last played, which the page shows before Python is up; not worth a word
+        where it fails."""
+        try:
+            self.storage.put(LAST, picture)
+        except OSError:
+            return
 
     def _put(self, key: str, text: str) -> bool:
         try:

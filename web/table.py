@@ -38,6 +38,8 @@ class Table:
         """What the last move brought, shown over the stage for a moment."""
         self.flash = ""
         """The place that a line of the log has led to."""
+        self.lifted = -1
+        """The turn whose curtain was lifted."""
         self.counted = False
         """The final scores have been shown."""
         self._drawn: dict[str, tuple[object, str]] = {}
@@ -50,6 +52,19 @@ class Table:
     def over(self) -> bool:
         """Whether the game is over."""
         return self.session.position.to_move is None
+
+    @property
+    def curtain(self) -> bool:
+        """Whether a hand must stay hidden until its owner says that they hold the device."""
+        position = self.session.position
+        seat = position.to_move
+        if not self.settings.curtain or not self.settled or seat is None or self.lifted == position.turn:
+            return False
+        return position.phase == "play" and position.hides(seat)
+
+    def lift(self) -> None:
+        """Whoever is to move holds the device."""
+        self.lifted = self.session.position.turn
 
     def name(self, seat: int) -> str:
         """A seat's name."""
@@ -71,7 +86,7 @@ class Table:
             return
         self._lines = {at: lines for at, lines in self._lines.items() if at < self.session.at}
         self.face.refresh()
-        self.keep()
+        self.keep_moved()
         at = self.session.at
         self.say(". ".join([self.name(mover), *(line.text for line in self.lines(at))]))
         self.news = self.face.gains(events)
@@ -167,7 +182,7 @@ class Table:
             return
         self.settled, self.arriving, self.news = True, 0, ""
         self.face.refresh()
-        self.keep()
+        self.keep_moved()
         to_move = self.session.position.to_move
         if to_move is not None and to_move != self.shown:
             self.show(to_move)
@@ -213,3 +228,8 @@ class Table:
         self.save.draft = self.face.draft()
         self.save.phase = self.session.position.phase
         return self.store.write(self.save)
+
+    def keep_moved(self) -> None:
+        """Keeps the game after a move, and its picture for the next start."""
+        self.keep()
+        self.store.keep_picture(self.face.thumbnail(self.session.position.to_move or 0))

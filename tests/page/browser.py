@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from html.parser import HTMLParser
+from html import unescape
 
 from faces import Flight
 
@@ -33,7 +34,7 @@ class Memory:
             raise OSError("off")
         self.kept.pop(key, None)
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         if self.off:
             raise OSError("off")
         return list(self.kept)
@@ -70,6 +71,9 @@ class Browser:
     def calm(self) -> bool:
         return self.still
 
+    def touch(self) -> bool:
+        return True
+
     def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
         self.in_air, self.landed, self.done = list(flights), landed, done
 
@@ -102,47 +106,47 @@ class Browser:
             self.timers.pop(0)()
 
 
-class Reader(HTMLParser):
-    """Reads what was drawn: every act with its data, every id, every label; complains about tags left open."""
+TAG = re.compile(r"<(/?)([a-z][a-zA-Z0-9]*)((?:\s+[a-zA-Z:-]+(?:=\"[^\"<]*\"|=[^\s\"<>]+)?)*)\s*(/?)>|([^<]+)")
+ATTRIBUTE = re.compile(r"([a-zA-Z:-]+)(?:=\"([^\"]*)\"|=([^\s\"]+))?")
+
+
+class Reader:
+    """Reads what was drawn: every act with its data, every id, every word; complains about tags left open."""
 
     def __init__(self, text: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
         self.acts: list[dict[str, str]] = []
         self.ids: list[str] = []
         self.words: list[str] = []
         self.nameless: list[str] = []
-        self._button: list[str] | None = None
-        self.feed(text)
-        self.close()
-        assert not self.open, f"left open: {self.open}"
+        opened: list[str] = []
+        label: list[str] = []
+        at = 0
+        while at < len(text):
+            found = TAG.match(text, at)
+            assert found, f"this is no markup: {text[at : at + 80]!r}"
+            at = found.end()
+            closing, tag, attributes, empty, words = found.groups()
+            if words is not None:
+                self.words.append(unescape(words))
+                label.append(words)
+            elif closing:
+                assert opened, f"</{tag}> closes nothing"
+                assert opened.pop() == tag
+                if tag == "button" and not "".join(label).strip():
+                    self.nameless.append(text[max(0, at - 200) : at])
+            else:
+                self._opened(tag, {k: unescape(v or w) for k, v, w in ATTRIBUTE.findall(attributes)}, label)
+                if not empty and tag not in VOID:
+                    opened.append(tag)
+        assert not opened, f"left open: {opened}"
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        found = {name: value or "" for name, value in attrs}
-        if tag not in VOID:
-            self.open.append(tag)
+    def _opened(self, tag: str, found: dict[str, str], label: list[str]) -> None:
         if "id" in found:
             self.ids.append(found["id"])
         if "data-act" in found and "disabled" not in found:
             self.acts.append({k.removeprefix("data-"): v for k, v in found.items() if k.startswith("data-")})
         if tag == "button":
-            self._button = [found.get("aria-label", "")]
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        pass
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open, f"</{tag}> closes nothing"
-        assert self.open.pop() == tag
-        if tag == "button":
-            if self._button is not None and not "".join(self._button).strip():
-                self.nameless.append(self.get_starttag_text() or "")
-            self._button = None
-
-    def handle_data(self, data: str) -> None:
-        self.words.append(data)
-        if self._button is not None:
-            self._button.append(data)
+            label[:] = [found.get("aria-label", "")]
 
 
 def read(regions: dict[str, str]) -> Reader:

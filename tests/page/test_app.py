@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from app import App
 
+from app import App
 from hedgerow import records
 from hedgerow.deal import Dealer
 

@@ -5,12 +5,13 @@ The table (`screens.table`) knows only this protocol; `face` finds the one that 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from hedgerow.game import Event
 from hedgerow.session import Session
+from markup import Safe
 
 Data = Mapping[str, str]
 """What the page knows about an act: the `data-...` attributes of what was pressed."""
@@ -48,6 +49,14 @@ class Row(NamedTuple):
     """One a seat: where the cell leads; "" for nowhere."""
 
 
+class Stage(Protocol):
+    """What a face may ask of the browser."""
+
+    def stage(self) -> tuple[float, float]:
+        """Width and height of the stage, in pixels; zeros while it is not to be seen."""
+        ...
+
+
 class Table(Protocol):
     """What a face may ask of the table it sits at."""
 
@@ -55,12 +64,21 @@ class Table(Protocol):
     shown: int
     """The seat whose garden is on the stage."""
 
+    @property
+    def ports(self) -> Stage:
+        """Whoever knows the size of the stage."""
+        ...
+
     def play(self, text: str) -> None:
         """Plays a move."""
         ...
 
     def say(self, text: str) -> None:
         """Has the screen reader say it."""
+        ...
+
+    def drawn(self, what: str, of: object, draw: Callable[[], str]) -> str:
+        """What was drawn under this name last time, as long as `of` is the same; else what `draw` makes."""
         ...
 
     def look(self, left: float, top: float, width: float, height: float) -> None:
@@ -132,6 +150,18 @@ class Face(Protocol):
 
     def place(self, place: str) -> tuple[float, float, float, float] | None:
         """The part of the drawing that a line of the log leads to."""
+        ...
+
+    def shape(self, place: str) -> str:
+        """SVG that marks where a line of the log leads."""
+        ...
+
+    def aside(self) -> str:
+        """What is always in sight in a game for one; "" for nothing."""
+        ...
+
+    def card_act(self, which: str) -> Safe | None:
+        """A button for what can be done with a card that was looked up."""
         ...
 
     def keys(self) -> list[tuple[str, str]]:

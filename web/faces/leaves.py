@@ -295,7 +295,9 @@ class LeavesFace:
             late = {creature.key for creature in here[len(here) - arriving :]}
             creatures = [creature for creature in creatures if creature.key not in late]
         return {
-            "ground": _LAYER.format(board.ground(garden, garden.tiles[-1] if moved else None)),
+            "ground": self.table.drawn(
+                "ground", garden, lambda: _LAYER.format(board.ground(garden, garden.tiles[-1] if moved else None))
+            ),
             "guests": _LAYER.format(board.draw_creatures(creatures)),
             "places": self._places(),
             "ghost": self._drawn_ghost(garden),
@@ -469,9 +471,7 @@ class LeavesFace:
             "div",
             el(
                 "p",
-                _("{card} can come to more than one place. Which shall it be?").format(
-                    card=spoken.card_name(card, setup.rules)
-                ),
+                _("{card} can come to more than one place. Which shall it be?").format(card=spoken.card_name(card, setup.rules)),
                 class_="hint",
                 id="hint",
             ),
@@ -536,6 +536,22 @@ class LeavesFace:
             return None
         side = board.TILE if found[1] == "tile" else board.SPACE
         return int(found[2]) * side, int(found[3]) * side, side, side
+
+    def shape(self, place: str) -> str:
+        """A frame about it."""
+        box = self.place(place)
+        if box is None:
+            return ""
+        left, top, width, height = box
+        return f'<rect class="found" x="{left}" y="{top}" width="{width}" height="{height}" rx="7"/>'
+
+    def aside(self) -> str:
+        """Nothing: a solo garden plays against nobody."""
+        return ""
+
+    def card_act(self, which: str) -> Safe | None:
+        """Nothing can be done with a sprite card."""
+        return None
 
     def keys(self) -> list[tuple[str, str]]:
         """For the list of keys."""

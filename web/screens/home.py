@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from faces import face
@@ -60,7 +61,9 @@ def _head() -> Safe:
 
 def shell() -> str:
     """What stands in the page before Python has started: the front page without anybody's games."""
-    return el("div", _head(), _plates(), class_="home")
+    words = el("span", _("Your games are being fetched…"))
+    last = el("p", el("img", id="last", alt=""), words, class_="last", hidden=True)
+    return el("div", _head(), last, _plates(), class_="home")
 
 
 def draw(app: App) -> str:
@@ -100,22 +103,33 @@ def _kept(app: App) -> Safe | None:
     if not cards and back is None:
         return None
     return el(
-        "section", el("h2", _("Your games"), id="kept-heading"), back, el("ul", cards, class_="kept"),
+        "section",
+        el("h2", _("Your games"), id="kept-heading"),
+        back,
+        el("ul", cards, class_="kept"),
         aria_labelledby="kept-heading",
-    )  # fmt: skip
+    )
 
 
 class _Looking:
     """As much of a table as a face needs to draw a thumbnail."""
 
     def __init__(self, kept: Session) -> None:
-        self.session, self.shown = kept, kept.position.to_move or 0
+        self.session, self.shown, self.ports = kept, kept.position.to_move or 0, self
+
+    def stage(self) -> tuple[float, float]:
+        """There is no stage."""
+        return 0, 0
 
     def play(self, text: str) -> None:
         """Nothing is played here."""
 
     def say(self, text: str) -> None:
         """Nothing is said here."""
+
+    def drawn(self, what: str, of: object, draw: Callable[[], str]) -> str:
+        """Everything is drawn once only."""
+        return draw()
 
     def look(self, left: float, top: float, width: float, height: float) -> None:
         """There is no camera here."""

@@ -116,12 +116,29 @@ def draw(app: App) -> str:
             el(
                 "details",
                 el("summary", _("The deal")),
-                el("label", _("Seed"), el("input", type="text", value=form.seed, maxlength="80", autocomplete="off",
-                   data_change="set", data_key="seed", id="set-seed", spellcheck="false",
-                   aria_describedby="seed-help")),
-                el("p", _("The same seed gives the same game, for you and for your friends. Leave it empty for a new one."),
-                   id="seed-help", class_="help"),
-            ),  # fmt: skip
+                el(
+                    "label",
+                    _("Seed"),
+                    el(
+                        "input",
+                        type="text",
+                        value=form.seed,
+                        maxlength="80",
+                        autocomplete="off",
+                        data_change="set",
+                        data_key="seed",
+                        id="set-seed",
+                        spellcheck="false",
+                        aria_describedby="seed-help",
+                    ),
+                ),
+                el(
+                    "p",
+                    _("The same seed gives the same game, for you and for your friends. Leave it empty for a new one."),
+                    id="seed-help",
+                    class_="help",
+                ),
+            ),
             el("p", form.wrong, class_="wrong", role="alert") if form.wrong else None,
             button("deal", icon("leaf"), el("span", _("Begin")), class_="main begin", id="begin"),
             class_="new",
@@ -136,16 +153,33 @@ def _names(form: Form) -> Safe:
     for n in range(form.players):
         label = _("Your name") if form.players == 1 else _("Player {n}").format(n=n + 1)
         fields.append(
-            el("label", el("span", label), el("input", type="text", value=form.names[n], maxlength="24",
-               autocomplete="off", data_change="set", data_key=f"name-{n}", id=f"set-name-{n}"), class_="name")
-        )  # fmt: skip
+            el(
+                "label",
+                el("span", label),
+                el(
+                    "input",
+                    type="text",
+                    value=form.names[n],
+                    maxlength="24",
+                    autocomplete="off",
+                    data_change="set",
+                    data_key=f"name-{n}",
+                    id=f"set-name-{n}",
+                ),
+                class_="name",
+            )
+        )
     if form.players == 1:
         return el("fieldset", el("legend", _("Name")), fields, class_="names")
     who = [("lot", _("By lot"))]
     who += [(str(n), form.names[n] or _("Player {n}").format(n=n + 1)) for n in range(form.players)]
     options = [el("option", words, value=value, selected=value == form.begins) for value, words in who]
-    begins = el("label", el("span", _("Who begins")), el("select", options, data_change="set", data_key="begins",
-                id="set-begins"), class_="name")  # fmt: skip
+    begins = el(
+        "label",
+        el("span", _("Who begins")),
+        el("select", options, data_change="set", data_key="begins", id="set-begins"),
+        class_="name",
+    )
     return el("fieldset", el("legend", _("Names")), fields, begins, class_="names")
 
 
@@ -179,10 +213,28 @@ def _leaves(form: Form) -> Safe:
 
 
 def _card(sprite: str, card: str, rules: str) -> Safe:
-    words = el("span", el("strong", spoken.card_name(card, rules)), el("span", spoken.wish(card, rules), class_="wish"),
-               class_="chip-words")  # fmt: skip
+    words = el(
+        "span",
+        el("strong", spoken.card_name(card, rules)),
+        el("span", spoken.wish(card, rules), class_="wish"),
+        class_="chip-words",
+    )
     return el("span", figure(board.FIGURES[sprite]), words, class_="card")
 
 
 def _evenglow(form: Form) -> Safe:
-    return el("div")
+    settings = form.settings
+    variants = [("standard", _("Standard")), ("family", _("My First Gardens"))]
+    words = {
+        "solo": _("Alone you play against the Unseen: what you do not plant falls to it."),
+        "standard": _("With harvests and potions."),
+        "family": _("For a first game and for children: no potions, simpler points."),
+    }["solo" if form.players == 1 else settings["variant"]]
+    boards = [("25", _("25 spaces")), ("22", _("22 spaces"))]
+    return el(
+        "div",
+        _pick("variant", _("Game"), settings["variant"], variants) if form.players > 1 else None,
+        el("p", words, class_="help"),
+        _pick("board", _("Garden board"), settings["board"], boards),
+        el("p", _("Two readings of the same rulebook; see the rules for what we had to reconstruct."), class_="help"),
+    )

@@ -97,9 +97,14 @@ def _sheet(table: Table, outcome: Outcome) -> Safe:
         label = el("th", el("span", picture, el("span", row.label), class_="label"), scope="row")
         body.append(el("tr", label, cells, class_="total" if row is rows[-1] else None))
     gardens = [
-        button("lead", Safe(table.face.thumbnail(seat)), class_="other", data_seat=seat,
-               aria_label=_("Garden of {name}").format(name=table.name(seat)))
+        button(
+            "lead",
+            Safe(table.face.thumbnail(seat)),
+            class_="other",
+            data_seat=seat,
+            aria_label=_("Garden of {name}").format(name=table.name(seat)),
+        )
         for seat in seats
-    ]  # fmt: skip
+    ]
     foot = el("tr", el("td", ""), [el("td", garden) for garden in gardens], class_="gardens")
     return el("table", el("thead", el("tr", el("td", ""), head)), el("tbody", body, foot), class_="scores")

@@ -15,13 +15,21 @@ def _pick(key: str, legend: str, chosen: str, options: list[tuple[str, str]]) ->
     radios = [
         el(
             "label",
-            el("input", type="radio", name=key, value=value, checked=value == chosen, data_change="prefer",
-               data_key=key, id=f"prefer-{key}-{value}"),
+            el(
+                "input",
+                type="radio",
+                name=key,
+                value=value,
+                checked=value == chosen,
+                data_change="prefer",
+                data_key=key,
+                id=f"prefer-{key}-{value}",
+            ),
             el("span", words),
             class_="pick",
         )
         for value, words in options
-    ]  # fmt: skip
+    ]
     return el("fieldset", el("legend", legend), el("div", radios, class_="picks"))
 
 
@@ -41,6 +49,12 @@ def draw(app: App) -> str:
         el(
             "div",
             _pick("theme", _("Colours"), settings.theme, themes),
+            _pick(
+                "curtain",
+                _("Between players, hide secret cards"),
+                "on" if settings.curtain else "off",
+                [("on", _("Yes")), ("off", _("No"))],
+            ),
             _pick("pace", _("Creatures arrive"), str(settings.pace), paces),
             button("garden", icon("prev"), el("span", _("Back to the game"))) if app.table else None,
             class_="new",

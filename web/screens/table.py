@@ -25,12 +25,13 @@ def regions(app: App, table: Table) -> dict[str, str]:
     # What only a move changes is not drawn again for every turn of the tile in hand.
     moved = (table.session.at, table.session.line[: table.session.at], table.settled, table.shown)
     shown["others"] = table.drawn("others", moved, lambda: _others(table))
-    shown["panel"] = table.face.panel() if table.shown == table.session.position.to_move else _elsewhere(table)
+    shown["panel"] = _curtain(table) if table.curtain else _panel(table)
     shown["log"] = table.drawn("log", moved[:2], lambda: _log(table))
     shown["news"] = _news(table)
     shown["sheet"] = _sheet(app, table)
     shown["explore"] = table.drawn("explore", moved, lambda: table.face.explore(table.shown))
-    shown["zoom"] = _zoom()
+    # With two fingers at hand the buttons are in the way; they come once the view is no longer the whole garden.
+    shown["zoom"] = _zoom() if table.camera.free or not table.ports.touch() else ""
     return shown
 
 
@@ -54,9 +55,13 @@ def _bar(app: App, table: Table) -> str:
         solo = position.seats == 1
         who = [
             badge(position.to_move, name),
-            el("span", el("strong", _("Your garden") if solo else _("{name}’s turn").format(name=name)),
-               el("span", table.face.status(), class_="status"), class_="who"),
-        ]  # fmt: skip
+            el(
+                "span",
+                el("strong", _("Your garden") if solo else _("{name}’s turn").format(name=name)),
+                el("span", table.face.status(), class_="status"),
+                class_="who",
+            ),
+        ]
         total = position.totals()[position.to_move]
         points = (
             el("span", ngettext("{n} point", "{n} points", total).format(n=total), class_="points")
@@ -68,17 +73,23 @@ def _bar(app: App, table: Table) -> str:
             button("home", icon("home"), label=_("Front page"), class_="quiet"),
             el("div", who, class_="turn", id="turn"),
             points,
-            button("step", icon("undo-turn"), label=_("Take the last turn back"), class_="quiet", data_way="undo-turn",
-                   disabled=table.session.at == 0),
+            button(
+                "step",
+                icon("undo-turn"),
+                label=_("Take the last turn back"),
+                class_="quiet",
+                data_way="undo-turn",
+                disabled=table.session.at == 0,
+            ),
             button("sheet", icon("menu"), label=_("Menu"), class_="quiet", data_sheet="menu", aria_haspopup="dialog"),
         ]
-    )  # fmt: skip
+    )
 
 
 def _others(table: Table) -> str:
     position = table.session.position
     if position.seats == 1:
-        return ""
+        return table.face.aside()
     drawn = []
     for seat, total in enumerate(position.totals()):
         name = table.name(seat)
@@ -101,6 +112,18 @@ def _others(table: Table) -> str:
     return text(drawn)
 
 
+def _panel(table: Table) -> str:
+    return table.face.panel() if table.shown == table.session.position.to_move else _elsewhere(table)
+
+
+def _curtain(table: Table) -> str:
+    """Between players, where there is something to hide: the device changes hands first."""
+    name = table.name(table.session.position.to_move or 0)
+    words = _("Hand the device to {name}. Their card is hidden until they press the button.").format(name=name)
+    lift = button("lift", icon("eye"), el("span", _("I am {name}").format(name=name)), class_="main", id="lift")
+    return el("div", el("p", words, class_="hint"), el("div", lift, class_="controls"), class_="hand curtain")
+
+
 def _elsewhere(table: Table) -> str:
     """The panel while another garden than the one to play is on the stage."""
     to_move = table.session.position.to_move
@@ -119,10 +142,15 @@ def _elsewhere(table: Table) -> str:
         el("p", _("This is {name}’s garden.").format(name=name), class_="hint"),
         el(
             "div",
-            button("show", icon("prev"), el("span", _("Back to {name}").format(name=table.name(to_move))), class_="main",
-                   data_seat=to_move),
+            button(
+                "show",
+                icon("prev"),
+                el("span", _("Back to {name}").format(name=table.name(to_move))),
+                class_="main",
+                data_seat=to_move,
+            ),
             class_="controls",
-        ),  # fmt: skip
+        ),
         class_="hand",
     )
 
@@ -134,12 +162,8 @@ def _news(table: Table) -> str:
 
 
 def _flash(table: Table) -> str:
-    box = table.face.place(table.flash) if table.flash else None
-    if box is None:
-        return ""
-    left, top, width, height = box
-    shape = f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="7"/>'
-    return f'<svg class="layer flash" width="1" height="1" aria-hidden="true">{shape}</svg>'
+    shape = table.face.shape(table.flash) if table.flash else ""
+    return f'<svg class="layer" width="1" height="1" aria-hidden="true">{shape}</svg>' if shape else ""
 
 
 def _log(table: Table) -> str:
@@ -155,9 +179,7 @@ def _log(table: Table) -> str:
             )
             for line in table.lines(at)
         ]
-        entries.append(
-            el("li", el("span", badge(seat, table.name(seat)), table.name(seat), class_="log-who"), el("ul", lines))
-        )
+        entries.append(el("li", el("span", badge(seat, table.name(seat)), table.name(seat), class_="log-who"), el("ul", lines)))
     if not entries:
         entries = [el("li", _("Nothing has been planted yet."), class_="line")]
     return el("section", el("h2", _("Log")), el("ol", entries, class_="log-lines", reversed=True), aria_label=_("Log"))
@@ -201,14 +223,13 @@ def _menu(table: Table) -> Safe:
         "div",
         el(
             "div",
-            [
-                button("step", icon(symbol), el("span", words), data_way=way, disabled=off)
-                for way, symbol, words, off in steps
-            ],
+            [button("step", icon(symbol), el("span", words), data_way=way, disabled=off) for way, symbol, words, off in steps],
             class_="steps",
         ),
         el(
             "div",
+            button("zoom", icon("plus"), el("span", _("Zoom in")), data_by="in"),
+            button("zoom", icon("minus"), el("span", _("Zoom out")), data_by="out"),
             button("sheet", icon("log"), el("span", _("Log")), data_sheet="log"),
             button("sheet", icon("help"), el("span", _("Keys")), data_sheet="help"),
             button("rules", icon("leaf"), el("span", _("Rules")), data_game=session.header["game"]),
@@ -230,11 +251,13 @@ def _keys(table: Table) -> Safe:
         ("L M ?", _("log, menu, this list")),
     ]
     return el(
-        "dl", [[el("dt", [el("kbd", part) for part in keys.split()]), el("dd", words)] for keys, words in rows],
+        "dl",
+        [[el("dt", [el("kbd", part) for part in keys.split()]), el("dd", words)] for keys, words in rows],
         class_="keys",
-    )  # fmt: skip
+    )
 
 
 def _card(app: App, table: Table) -> tuple[str, Safe]:
     symbol, title, words = table.face.card(app.looked_up)
-    return title, el("div", figure(symbol), el("p", words), class_="card-sheet")
+    act = table.face.card_act(app.looked_up)
+    return title, el("div", figure(symbol), el("p", words), act, class_="card-sheet")

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ...leaves.creatures import Option
 from ...leaves.garden import CORNERS, ROW, Garden, cell, xy
 from ...leaves.tiles import FACES, KINDS, MUSHROOM, POND, SPRITES
+from ..palette import HALO, LEAVES
 
 SPACE = 40
 TILE = 2 * SPACE
@@ -87,10 +88,7 @@ def outline(garden: Garden, field: Iterable[int]) -> str:
             if at + out in inside:
                 continue
             # An end stops short at a convex corner and reaches over at a hollow one.
-            a, b = (
-                _INSET if at + end not in inside else -_INSET if at + end + out in inside else 0.0
-                for end in (first, second)
-            )
+            a, b = (_INSET if at + end not in inside else -_INSET if at + end + out in inside else 0.0 for end in (first, second))
             if abs(out) == ROW:
                 line = top + _INSET if out < 0 else top + SPACE - _INSET
                 drawn.append(f"M{_number(left + a)} {_number(line)}H{_number(left + SPACE - b)}")
@@ -176,8 +174,7 @@ def ground(garden: Garden, last: int | None = None) -> str:
     if last is not None:
         x, y = xy(last)
         drawn.append(
-            f'<rect class="last" x="{SPACE * x + 1}" y="{SPACE * y + 1}" width="{TILE - 2}" height="{TILE - 2}"'
-            f' rx="{CORNER}"/>'
+            f'<rect class="last" x="{SPACE * x + 1}" y="{SPACE * y + 1}" width="{TILE - 2}" height="{TILE - 2}" rx="{CORNER}"/>'
         )
     return "".join(drawn)
 
@@ -220,13 +217,13 @@ def small(garden: Garden, label: str) -> str:
     for at, code in garden.spaces().items():
         x, y = xy(at)
         paths.setdefault(KINDS[code & 7], []).append(f"M{SPACE * x} {SPACE * y}h{SPACE}v{SPACE}h-{SPACE}z")
-    drawn = [
-        f'<path class="flat-{"pond" if kind == "~" else kind}" d="{"".join(path)}"/>' for kind, path in paths.items()
-    ]
+    drawn = [f'<path fill="{LEAVES[kind].flat}" d="{"".join(path)}"/>' for kind, path in paths.items()]
     dots = [f"M{SPACE * x + 20} {SPACE * y + 20}h0" for x, y in map(xy, garden.mushrooms())]
-    drawn.append(f'<path class="dots" d="{"".join(dots)}"/>')
+    pen = f'stroke="{HALO}" stroke-width="17" stroke-linecap="round"'
+    drawn.append(f'<path {pen} d="{"".join(dots)}"/>')
+    view = f"{_number(x0)} {_number(y0)} {side + 8} {side + 8}"
     return (
-        f'<svg class="small" viewBox="{_number(x0)} {_number(y0)} {side + 8} {side + 8}" role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="small" viewBox="{view}" role="img"'
         f' aria-label="{label}">{"".join(drawn)}</svg>'
     )
 
