@@ -16,7 +16,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, Self, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, Self, runtime_checkable
+
+if TYPE_CHECKING:
+    from .digits import Reader, Writer
 
 
 class Malformed(ValueError):
@@ -101,7 +104,11 @@ class Position(Protocol):
         ...
 
     def legal_moves(self) -> Sequence[Move]:
-        """Every legal move, in a fixed order that depends on the moves played only. Empty when the game is over."""
+        """Every legal move, in a fixed order that depends on the moves played only. Empty when the game is over.
+
+        A link names a move by its place here, so the order may never change. Where there may be thousands, length,
+        item and `index` are quick.
+        """
         ...
 
     def play(self, move: Any) -> Self:
@@ -145,6 +152,8 @@ class Choice:
 
     key: str
     values: tuple[str, ...]
+    where: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """It is asked only where these other keys have one of these values; elsewhere the key is left to `deal`."""
 
 
 @runtime_checkable
@@ -175,6 +184,17 @@ class Game(Protocol):
 
     def start(self, header: Mapping[str, str]) -> Position:
         """The position before the first move of the game that `header` describes (completed by `deal`).
+
+        Raises Malformed or Illegal.
+        """
+        ...
+
+    def pack(self, header: Mapping[str, str], writer: Writer) -> None:
+        """Writes the header (completed by `deal`, a list's words one space apart), less its seed, into a link."""
+        ...
+
+    def unpack(self, reader: Reader, seeded: bool) -> dict[str, str]:
+        """Reads what `pack` wrote for a header with or without a seed; keys that the seed deals are missing.
 
         Raises Malformed or Illegal.
         """

@@ -8,6 +8,7 @@ from .game import Game, Illegal
 
 GAMES: dict[str, str] = {
     "leaves": "hedgerow.leaves",
+    "evenglow": "hedgerow.evenglow",
 }
 """Name in records -> package with a `GAME`; imported only when it is wanted, so that one game never weighs on another."""
 
