@@ -9,12 +9,17 @@ import saves
 from camera import Camera
 from hedgerow import records
 from hedgerow.deal import Dealer
+from hedgerow.registry import GAMES
 from hedgerow.words import _
+from keeping import Keeping
+from offline import Offline
 from ports import Ports
 from saves import Damaged, Save, Store
 from screens import home, new, over, rules, settings
 from screens import table as table_screen
+from sharing import Sharing
 from table import Table
+from watching import Watching
 
 MOST_NAME = 24
 """Characters of a name that the form takes."""
@@ -35,6 +40,12 @@ class Form:
     """"" for one made up."""
     running: bool = True
     """Show points while the game goes on."""
+    fixed: dict[str, str] = field(default_factory=dict)
+    """The deal that somebody has sent; {} for one of one's own."""
+    beat: int | None = None
+    """The points that the sender had with it."""
+    unfolded: bool = False
+    """The deal's own part of the form is open."""
     wrong: str = ""
     """Why it cannot be dealt like this."""
 
@@ -55,8 +66,8 @@ class App:
         self.rules_of = "leaves"
         self.looked_up = ""
         """The card that the card sheet shows."""
-        self.dropped: tuple[str, str] | None = None
-        """Id and text of the game that was just deleted, to bring it back."""
+        self.keeping, self.sharing, self.watching = Keeping(self), Sharing(self), Watching(self)
+        self.offline = Offline(self)
         self.notice = ""
         """A sentence for the player about something that went wrong."""
         self.notice_for: set[str] = set()
@@ -69,13 +80,15 @@ class App:
         """Shows a screen."""
         if self.table is not None and screen not in ("table", "over"):
             self.table.finish()
+            self.table.leave_replay()
             if not self.table.over:
                 self.table.keep()
+            if self.table.save.loose:
+                self.table = None
         self.screen, self.sheet = screen, ""
         if visit:
             self.ports.visit(screen, self.table.save.id if self.table and screen in ("table", "over") else "")
-        if screen != "table":
-            self.ports.focus("heading")
+        self.ports.focus("stage" if screen == "table" else "heading")
 
     def returned(self, screen: str, game: str) -> None:
         """The browser's history has been gone back or forward in (or the page was loaded again)."""
@@ -91,6 +104,25 @@ class App:
             screen = "home"
         self.go(screen, visit=False)
 
+    def open(self, id: str) -> None:
+        """Sits down at a kept game."""
+        self._open(id)
+        if self.table is not None:
+            self.table.counted = self.table.over
+            self.go("over" if self.table.over else "table")
+
+    def sit(self, table: Table) -> None:
+        """Sits down at a game that is not kept yet, and keeps it."""
+        self.table = table
+        if not table.save.loose:
+            table.keep_moved()
+        table.counted = table.over
+        self.go("table")
+
+    def new_form(self) -> Form:
+        """An empty new-game form."""
+        return Form(running=self.settings.running)
+
     def _open(self, id: str) -> None:
         self.table = None
         save = self.store.load(id)
@@ -104,14 +136,25 @@ class App:
         except ValueError as error:
             self.notice = _("That game cannot be read ({reason}). It is kept; you can save it as a file.").format(reason=error)
 
+    def begin(self, game: str) -> None:
+        """The page was opened to play a certain game, from a home screen's shortcut."""
+        if game in GAMES:
+            self.do_new({"game": game})
+
+    def news_of(self, what: str, fresh: bool = False) -> None:
+        """Word from the service worker: "offline" or "update"; `fresh` where it was not so before this visit."""
+        self.offline.news(what, fresh)
+
     # Acts. Each control of the page names one; its `data-...` attributes come along.
 
     def act(self, name: str, data: Mapping[str, str]) -> None:
         """Does what a control asks for; a name that is not known does nothing."""
-        known: Callable[[Mapping[str, str]], None] | None = getattr(self, "do_" + name.replace("-", "_"), None)
-        if known is not None:
-            known(data)
-        elif self.table is not None and self.screen == "table":
+        for acts in (self, self.keeping, self.sharing, self.watching, self.offline):
+            known: Callable[[Mapping[str, str]], None] | None = getattr(acts, "do_" + name.replace("-", "_"), None)
+            if known is not None:
+                known(data)
+                return
+        if self.table is not None and self.screen == "table":
             settled = self.table.settled
             self.table.finish()
             # A tap on the stage while creatures arrive skips their way and does no more.
@@ -146,14 +189,9 @@ class App:
 
     def do_open(self, data: Mapping[str, str]) -> None:
         """Goes on with a kept game."""
-        self._open(data["id"])
-        if self.table is not None:
-            self.table.counted = self.table.over
-            self.go("over" if self.table.over else "table")
-            if not self.table.over:
-                self.table.say(
-                    _("{name}, it is your turn").format(name=self.table.name(self.table.session.position.to_move or 0))
-                )
+        self.open(data["id"])
+        if self.table is not None and not self.table.over:
+            self.table.say(_("{name}, it is your turn").format(name=self.table.name(self.table.session.position.to_move or 0)))
 
     def do_garden(self, data: Mapping[str, str]) -> None:
         """Back from the scores to the table."""
@@ -164,43 +202,6 @@ class App:
         """To the final scores."""
         if self.table is not None and self.table.over:
             self.go("over")
-
-    def do_drop(self, data: Mapping[str, str]) -> None:
-        """Deletes a game; it can be brought back at once."""
-        try:
-            kept = self.ports.storage.get(saves.GAME + data["id"])
-        except OSError:
-            kept = None
-        if kept is not None:
-            self.dropped = (data["id"], kept)
-            self.store.drop(data["id"])
-            if self.table is not None and self.table.save.id == data["id"]:
-                self.table = None
-            self.spoken.append(_("Game deleted"))
-            self.ports.focus("bring-back")
-
-    def do_bring_back(self, data: Mapping[str, str]) -> None:
-        """Brings the deleted game back."""
-        if self.dropped is not None:
-            id, kept = self.dropped
-            try:
-                self.ports.storage.put(saves.GAME + id, kept)
-                self.dropped = None
-            except OSError:
-                self.notice = _("This browser has no room to bring the game back; delete another one first.")
-
-    def do_file(self, data: Mapping[str, str]) -> None:
-        """Offers a kept game as a file."""
-        save = self.store.load(data["id"])
-        if isinstance(save, Damaged):
-            self.ports.download(f"hedgerow-{save.id}.txt", save.text)
-        elif save is not None:
-            self.ports.download(f"hedgerow-{save.id}.txt", save.record.text())
-
-    def do_record(self, data: Mapping[str, str]) -> None:
-        """Offers the game on the table as a file."""
-        if self.table is not None:
-            self.ports.download(f"hedgerow-{self.table.save.id}.txt", self.table.session.record().text())
 
     def do_notice_off(self, data: Mapping[str, str]) -> None:
         """Has read the notice."""
@@ -238,6 +239,10 @@ class App:
         else:
             new.set_key(form.game, form.settings, key, value)
 
+    def do_fold(self, data: Mapping[str, str]) -> None:
+        """Opens or closes the deal's own part of the form."""
+        self.form.unfolded = not self.form.unfolded
+
     def do_deal(self, data: Mapping[str, str]) -> None:
         """Deals the game that the form describes, and begins it."""
         form = self.form
@@ -252,7 +257,7 @@ class App:
             shown = [name or _("Player {n}").format(n=n + 1) for n, name in enumerate(names)]
             seated = shown[first:] + shown[:first]
         try:
-            header = new.header(form.game, form.settings, form.players, seed)
+            header = form.fixed or new.header(form.game, form.settings, form.players, seed)
             record = records.new(form.game, header, seated if form.players > 1 or names[0] else ())
         except ValueError as error:
             form.wrong = str(error)
@@ -261,15 +266,28 @@ class App:
         self.settings.names = names + self.settings.names[form.players :]
         self.settings.running = form.running
         self.store.keep_settings(self.settings)
-        save = Save(self._id(), record, 0, self.ports.now(), running=form.running)
+        save = Save(self.new_id(), record, 0, self.ports.now(), running=form.running, beat=form.beat)
         self.table = Table(save, self.store, self.settings, self.ports)
         self.table.keep_moved()
+        if not self.settings.asked:
+            self.ports.persist(self._asked)
         self.go("table")
         first_name = self.table.name(0)
         self.table.say(_("{name} begins").format(name=first_name))
         self.table.news = _("{name} begins").format(name=first_name) if form.players > 1 else ""
 
-    def _id(self) -> str:
+    def _asked(self, lasting: bool) -> None:
+        """The browser has said whether it will keep the games for good."""
+        self.settings.asked = "lasting" if lasting else "fragile"
+        self.store.keep_settings(self.settings)
+
+    def do_understood(self, data: Mapping[str, str]) -> None:
+        """The player knows that the browser may throw games away."""
+        self.settings.asked = "told"
+        self.store.keep_settings(self.settings)
+
+    def new_id(self) -> str:
+        """An id that no game has."""
         taken = set(self.store.ids())
         while (id := self.ports.seed()) in taken:
             pass
@@ -301,6 +319,8 @@ class App:
                 self.go("table")
             if self.sheet == "log" or self.sheet == "menu":
                 self.sheet = ""
+            if self.table.replay is not None and data.get("at", "").isdecimal():
+                self.watching.do_seek({"at": data["at"]})
             self.table.lead(int(data["seat"]), data.get("place", ""))
 
     def do_step(self, data: Mapping[str, str]) -> None:
@@ -360,7 +380,7 @@ class App:
         """A key was pressed outside of any text field; False where it means nothing here."""
         if key == "Escape" and self.sheet:
             self.sheet = ""
-            self.ports.focus("stage")
+            self.ports.focus("stage" if self.screen == "table" else "heading")
             return True
         if self.screen != "table" or self.table is None:
             return False
@@ -369,6 +389,8 @@ class App:
             return True
         if self.sheet:
             return False
+        if self.table.replay is not None:
+            return self._replay_key(key)
         if self.table.curtain and key == "Enter":
             self.table.lift()
             return True
@@ -391,6 +413,36 @@ class App:
                 return False
             self._drafted()
         return True
+
+    def _replay_key(self, key: str) -> bool:
+        steps = {"ArrowLeft": "back", "ArrowRight": "forward", "Home": "first", "End": "last"}
+        if key in steps:
+            self.watching.do_rewind({"to": steps[key]})
+        elif key == " " and self.table is not None and self.table.replay is not None:
+            self.watching.do_rewind({"to": "pause" if self.table.replay.playing else "play"})
+        elif key == "Escape":
+            self.watching.do_leave({})
+        else:
+            return False
+        return True
+
+    def followed(self, id: str) -> None:
+        """Another tab has written the game with this id: what is on the table here follows."""
+        table = self.table
+        if table is None or table.save.id != id or table.save.loose:
+            return
+        fresh = self.store.load(id)
+        if not isinstance(fresh, Save) or fresh.known == table.save.known:
+            return
+        try:
+            self.table = Table(fresh, self.store, self.settings, self.ports)
+        except ValueError:
+            return
+        self.table.camera, self.table.told_twice = table.camera, True
+        self.table.counted = self.table.over
+        if not table.told_twice:
+            self.notice = _("This game is open in another tab too; this tab follows it.")
+        self.table.fit()
 
     def drag(self, thing: str, x: float, y: float, dropped: bool) -> None:
         """A thing of the face is dragged over a point of the stage."""
@@ -428,17 +480,25 @@ class App:
             "over": over.draw,
         }
         shown["screen"] = draw[self.screen](self)
-        shown["sheet"] = ""
+        shown["sheet"] = table_screen.sheet(self)
         return shown
 
     def _ended(self) -> None:
         """Once the last creature has arrived, the scores come up by themselves."""
         table = self.table
-        if self.screen == "table" and table is not None and table.settled and table.over and not table.counted:
+        if table is None or table.replay is not None:
+            return
+        if self.screen == "table" and table.settled and table.over and not table.counted:
             table.counted = True
+            self.store.count(table.save, table.session.position)
             self.go("over")
-        elif table is not None and not table.over:
+        elif not table.over:
             table.counted = False
+        if table.handed and self.screen in ("table", "over"):
+            # In a game by link the next thing to do is to send it.
+            table.handed = False
+            self.sharing.do_share({})
+            self.sharing.do_offer({"what": "turn"})
 
     def _notice(self) -> None:
         """A failed write is told once a game."""

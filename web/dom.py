@@ -5,20 +5,23 @@ Every event ends in one `draw`, which lays only those regions whose text has cha
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import js
 from js import document, history, window
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+import extras
 from app import App
 from faces import Flight
 from flight import Sky
 from gestures import Gestures
-from saves import Storage
+from keeping import LONGEST
+from saves import GAME, Storage
 
 # JavaScript's null arrives as an object of its own that is false: whatever may be null is asked for its truth.
 
@@ -72,6 +75,7 @@ class Dom:
         self._said = False
         self._camera = ""
         self._kept: list[Any] = []
+        self._tasks: set[asyncio.Future[None]] = set()
         self.app = App(self)
         self.sky = Sky(lambda: self.app.table.camera if self.app.table else None)
         self.gestures = Gestures(self._panned, self._pinched, self._dragged)
@@ -135,15 +139,117 @@ class Dom:
     def theme(self, name: str) -> None:
         """Light, dark or auto."""
         self.root.dataset.theme = name
+        for kind in ("light", "dark"):
+            bar = document.querySelector(f'meta[name="theme-color"][media*="{kind}"], meta[name="theme-color"][data-of="{kind}"]')
+            bar.dataset.of = kind
+            bar.media = f"(prefers-color-scheme: {kind})" if name == "auto" else "all" if name == kind else "not all"
 
     def download(self, name: str, text: str) -> None:
         """Offers the text as a file."""
-        blob = js.Blob.new(to_js([text]), to_js({"type": "text/plain"}, dict_converter=js.Object.fromEntries))
+        self._save(js.Blob.new(to_js([text]), to_js({"type": "text/plain"}, dict_converter=js.Object.fromEntries)), name)
+
+    @staticmethod
+    def _save(blob: Any, name: str) -> None:
         link = document.createElement("a")
         link.href = js.URL.createObjectURL(blob)
         link.download = name
         link.click()
         js.URL.revokeObjectURL(link.href)
+
+    def address(self) -> str:
+        """The page's address, without a fragment."""
+        return str(window.location.href).partition("#")[0].partition("?")[0]
+
+    def shares(self) -> bool:
+        """Whether the system can send links."""
+        return hasattr(js.navigator, "share")
+
+    def share(self, title: str, text: str, link: str) -> None:
+        """Hands a link to the system's sharing; the player may call it off there."""
+        said = to_js({"title": title, "text": text, "url": link}, dict_converter=js.Object.fromEntries)
+        js.navigator.share(said).catch(create_once_callable(lambda error: None))
+
+    def copy(self, text: str, then: Callable[[bool], None]) -> None:
+        """Puts text on the clipboard."""
+        self._run(self._copy(text, then))
+
+    async def _copy(self, text: str, then: Callable[[bool], None]) -> None:
+        try:
+            await js.navigator.clipboard.writeText(text)
+            then(True)
+        except (JsException, AttributeError):
+            then(False)
+
+    def code(self, text: str, then: Callable[[str], None]) -> None:
+        """Makes a QR code, by a library that is loaded only now."""
+        self._run(self._code(text, then))
+
+    async def _code(self, text: str, then: Callable[[str], None]) -> None:
+        try:
+            await extras.load("segno")
+            import segno
+
+            then(segno.make(text, error="l", micro=False).svg_inline(scale=4, border=2, dark="#2b2a26", light="#ffffff"))
+        except (OSError, JsException, ImportError, ValueError):
+            then("")
+
+    def picture(self, svg: str, name: str) -> None:
+        """Turns an SVG into a PNG on a canvas, and shares it or offers it as a file."""
+        self._run(self._picture(svg, name))
+
+    async def _picture(self, svg: str, name: str) -> None:
+        image = js.Image.new()
+        image.src = "data:image/svg+xml," + js.encodeURIComponent(svg)
+        await image.decode()
+        canvas = document.createElement("canvas")
+        canvas.width, canvas.height = image.naturalWidth, image.naturalHeight
+        canvas.getContext("2d").drawImage(image, 0, 0)
+        made = js.Promise.new(create_once_callable(lambda done, failed: canvas.toBlob(done, "image/png")))
+        blob = await made
+        kind = to_js({"type": "image/png"}, dict_converter=js.Object.fromEntries)
+        files = to_js({"files": [js.File.new(to_js([blob]), name, kind)]}, dict_converter=js.Object.fromEntries)
+        if self.touch() and hasattr(js.navigator, "canShare") and js.navigator.canShare(files):
+            try:
+                await js.navigator.share(files)
+                return
+            except JsException:
+                pass
+        self._save(blob, name)
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something that takes its time, and draws when it is done."""
+
+        async def run() -> None:
+            await work
+            self.draw()
+
+        task = asyncio.ensure_future(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def persist(self, then: Callable[[bool], None]) -> None:
+        """Asks the browser not to throw the games away."""
+        self._run(self._persist(then))
+
+    async def _persist(self, then: Callable[[bool], None]) -> None:
+        try:
+            then(bool(await js.navigator.storage.persist()))
+        except (JsException, AttributeError):
+            then(False)
+
+    def renew(self) -> None:
+        """Loads the page again in its new version (web/boot/offline.js)."""
+        js.hedgerowOffline.update()
+
+    def reset(self, failed: Callable[[], None]) -> None:
+        """Throws away everything but the games (web/boot/boot.js)."""
+        self._run(self._reset(failed))
+
+    async def _reset(self, failed: Callable[[], None]) -> None:
+        try:
+            await js.hedgerowOffline.reset()
+        except JsException:
+            failed()
 
     def stage(self) -> tuple[float, float]:
         """Width and height of the stage."""
@@ -160,6 +266,7 @@ class Dom:
     def draw(self) -> None:
         """Lays whatever has changed on the page."""
         app = self.app
+        focused = not document.activeElement.isSameNode(document.body)
         for id, text in app.regions().items():
             if self._shown.get(id) == text:
                 continue
@@ -176,20 +283,27 @@ class Dom:
                     app.table.fit()
             else:
                 window.scrollTo(0, 0)
-        if at_table and app.table is not None:
-            css = app.table.camera.css()
-            if css != self._camera:
-                self._camera = css
-                self._element("world").style.transform = css
+        if at_table:
+            self._aim()
         if words := app.words():
             # The same words twice are said twice only if the text differs.
             self._said = not self._said
             self._element("live").textContent = words + ("\u00a0" if self._said else "")
+        if focused and not self._focus and document.activeElement.matches("body, :disabled"):
+            # What had the focus is gone or can no longer be pressed: nobody at a keyboard is left nowhere.
+            self._focus = "sheet-heading" if app.sheet else "stage" if at_table else "heading"
         if self._focus:
             wanted = document.getElementById(self._focus)
             self._focus = ""
             if wanted:
                 wanted.focus(to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries))
+
+    def _aim(self) -> None:
+        """Moves the garden to where the camera has it: all that a pan or a pinch changes."""
+        table = self.app.table
+        if table is not None and (css := table.camera.css()) != self._camera:
+            self._camera = css
+            self._element("world").style.transform = css
 
     # Events.
 
@@ -208,8 +322,16 @@ class Dom:
         self._on(document, "pointerup", self._up)
         self._on(document, "pointercancel", self._cancelled)
         self._on(self._element("stage"), "wheel", self._wheeled, passive=False)
+        self._on(document, "input", self._typed)
+        self._on(document, "dragover", self._dragover)
+        self._on(document, "drop", self._dropped)
+        self._on(document, "paste", self._pasted)
+        self._on(window, "hashchange", self._linked)
+        self._on(window, "storage", self._stored)
         self._on(window, "popstate", self._returned)
         self._on(window, "pagehide", self._leaving)
+        self._on(window, "hedgerow:offline-ready", self._told)
+        self._on(window, "hedgerow:update-ready", self._told)
         resized = create_proxy(self._resized)
         self._kept.append(resized)
         js.ResizeObserver.new(resized).observe(self._element("stage"))
@@ -228,13 +350,63 @@ class Dom:
         if control.hasAttribute("disabled"):
             return
         data: dict[str, str] = dict(js.Object.entries(control.dataset).to_py())
+        if control.localName == "summary":
+            event.preventDefault()  # what is open is the app's to say, or the next drawing would close it
         self.app.act(data.pop("act"), data)
         self.draw()
 
     def _changed(self, event: Any) -> None:
+        if event.target.matches("[data-file]"):
+            if event.target.files.length:
+                self._run(self._read(event.target.files.item(0)))
+            return
         control = event.target.closest("[data-change]")
         if control:
             self.app.act(control.dataset.change, {"key": control.dataset.key, "value": control.value})
+            self.draw()
+
+    def _typed(self, event: Any) -> None:
+        # A slider is followed while it moves; everything else is read when it is done.
+        if event.target.matches("[data-live]"):
+            self._changed(event)
+
+    def _dragover(self, event: Any) -> None:
+        event.preventDefault()
+
+    def _dropped(self, event: Any) -> None:
+        event.preventDefault()
+        if event.dataTransfer.files.length:
+            self._run(self._read(event.dataTransfer.files.item(0)))
+        else:
+            self.app.keeping.take(event.dataTransfer.getData("text"))
+            self.draw()
+
+    def _pasted(self, event: Any) -> None:
+        if not event.target.matches("input, textarea"):
+            self.app.keeping.take(event.clipboardData.getData("text"))
+            self.draw()
+
+    async def _read(self, file: Any) -> None:
+        if file.size > 4 * LONGEST:
+            self.app.keeping.take("{" * (LONGEST + 1))
+        else:
+            self.app.keeping.take(await file.text())
+
+    def _linked(self, event: Any = None) -> None:
+        """A link has been opened: its fragment is taken out of the address, so that reloading does not open it again."""
+        fragment = str(window.location.hash).removeprefix("#")
+        if not fragment:
+            return
+        history.replaceState(history.state, "", self.address())
+        self.app.sharing.open(fragment)
+        if event is not None:
+            self.draw()
+
+    def _stored(self, event: Any) -> None:
+        """Another tab has written."""
+        key = event.key
+        if isinstance(key, str) and key.startswith(GAME):
+            self.app.followed(key.removeprefix(GAME))
             self.draw()
 
     def _submitted(self, event: Any) -> None:
@@ -248,10 +420,18 @@ class Dom:
             return
         if event.key in ("Enter", " ") and target.matches("button, summary, a"):
             return
+        on_board = target.matches(".place, .option")
+        if on_board and event.key in ("Enter", " ") and not (target.matches(".chosen") and event.key == "Enter"):
+            # Parts of the drawing are no buttons by birth.
+            event.preventDefault()
+            self._clicked(event)
+            return
         key = event.key.lower() if len(event.key) == 1 and not event.shiftKey else event.key
         if self.app.key(key):
             event.preventDefault()
             self.draw()
+            if on_board and (chosen := document.querySelector("#places .chosen")):
+                chosen.focus(to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries))
 
     def _point(self, event: Any) -> tuple[float, float]:
         box = self._element("stage").getBoundingClientRect()
@@ -279,20 +459,22 @@ class Dom:
         self._rested()
 
     def _rested(self) -> None:
-        if not self.gestures.at:
+        if not self.gestures.at and self.root.classList.contains("gesture"):
             self.root.classList.remove("gesture")
+            if self.gestures.moving:
+                self.draw()
 
     def _panned(self, dx: float, dy: float) -> None:
         if self.app.table is not None:
             self.app.table.camera.pan(dx, dy)
             self.app.table.camera.hold(self.app.table.box())
-            self.draw()
+            self._aim()
 
     def _pinched(self, factor: float, x: float, y: float) -> None:
         if self.app.table is not None:
             self.app.table.camera.zoom(factor, x, y)
             self.app.table.camera.hold(self.app.table.box())
-            self.draw()
+            self._aim()
 
     def _dragged(self, thing: str, x: float, y: float, dropped: bool) -> None:
         self.app.drag(thing, x, y, dropped)
@@ -319,6 +501,10 @@ class Dom:
         self.app.returned(getattr(state, "screen", "home"), getattr(state, "game", ""))
         self.draw()
 
+    def _told(self, event: Any) -> None:
+        self.app.news_of("update" if event.type.endswith(":update-ready") else "offline", event.detail is True)
+        self.draw()
+
     def _leaving(self, event: Any) -> None:
         if self.app.table is not None and self.app.screen == "table":
             self.app.table.keep()
@@ -329,6 +515,11 @@ class Dom:
         if state and getattr(state, "screen", None):
             self.app.returned(state.screen, getattr(state, "game", ""))
         else:
-            history.replaceState(to_js({"screen": "home", "game": ""}, dict_converter=js.Object.fromEntries), "")
+            wanted = js.URLSearchParams.new(window.location.search).get("new")
+            bare = window.location.pathname + window.location.hash
+            history.replaceState(to_js({"screen": "home", "game": ""}, dict_converter=js.Object.fromEntries), "", bare)
+            if wanted:
+                self.app.begin(wanted)
+        self._linked()
         self.draw()
         self.root.dataset.ready = "yes"

@@ -58,6 +58,42 @@ class Ports(Protocol):
         """Offers the text as a file."""
         ...
 
+    def address(self) -> str:
+        """The page's address, without a fragment."""
+        ...
+
+    def shares(self) -> bool:
+        """Whether the system can send links."""
+        ...
+
+    def share(self, title: str, text: str, link: str) -> None:
+        """Hands a link to the system's sharing."""
+        ...
+
+    def copy(self, text: str, then: Callable[[bool], None]) -> None:
+        """Puts text on the clipboard, and says whether it went well."""
+        ...
+
+    def code(self, text: str, then: Callable[[str], None]) -> None:
+        """Makes a QR code of the text, as SVG; "" where it cannot."""
+        ...
+
+    def picture(self, svg: str, name: str) -> None:
+        """Turns an SVG into a PNG, and shares it or offers it as a file."""
+        ...
+
+    def persist(self, then: Callable[[bool], None]) -> None:
+        """Asks the browser not to throw the games away when it runs short of space, and says whether it will not."""
+        ...
+
+    def renew(self) -> None:
+        """Loads the page again in its new version."""
+        ...
+
+    def reset(self, failed: Callable[[], None]) -> None:
+        """Throws away everything but the games, and loads the page anew; `failed` where the site cannot be reached."""
+        ...
+
     def stage(self) -> tuple[float, float]:
         """Width and height of the stage, in pixels; zeros while it is not to be seen."""
         ...

@@ -55,6 +55,11 @@ class Browser:
         self.files: dict[str, str] = {}
         self.themed = ""
         self.still = False
+        self.lasting = True
+        self.shared = ("", "", "")
+        self.clipboard = ""
+        self.pictures: list[str] = []
+        self.renewed = 0
         self._seeds = 0
 
     def now(self) -> int:
@@ -95,6 +100,34 @@ class Browser:
 
     def download(self, name: str, text: str) -> None:
         self.files[name] = text
+
+    def address(self) -> str:
+        return "http://garden.test/x/"
+
+    def shares(self) -> bool:
+        return True
+
+    def share(self, title: str, text: str, link: str) -> None:
+        self.shared = (title, text, link)
+
+    def copy(self, text: str, then: Callable[[bool], None]) -> None:
+        self.clipboard = text
+        then(True)
+
+    def code(self, text: str, then: Callable[[str], None]) -> None:
+        then("<svg></svg>")
+
+    def picture(self, svg: str, name: str) -> None:
+        self.pictures.append(svg)
+
+    def persist(self, then: Callable[[bool], None]) -> None:
+        then(self.lasting)
+
+    def renew(self) -> None:
+        self.renewed += 1
+
+    def reset(self, failed: Callable[[], None]) -> None:
+        failed()
 
     def stage(self) -> tuple[float, float]:
         return 390.0, 420.0

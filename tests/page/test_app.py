@@ -284,3 +284,52 @@ def test_a_tap_skips_the_arrivals() -> None:
         browser.wait()
     else:
         pytest.fail("nothing ever flew")
+
+
+def test_a_browser_that_may_throw_games_away_is_told_of_once() -> None:
+    browser = Browser()
+    browser.lasting = False
+    app = begin(browser, 2)
+    app.act("home", {})
+    assert "throw games away" in " ".join(read(app.regions()).words)
+    app.act("understood", {})
+    assert "throw games away" not in " ".join(read(app.regions()).words)
+    again = App(browser)
+    assert "throw games away" not in " ".join(read(again.regions()).words)
+    again.act("new", {"game": "leaves"})
+    again.act("deal", {})
+    assert again.settings.asked == "told"
+
+
+def test_finished_games_are_counted() -> None:
+    browser = Browser()
+    app = begin(browser, 1)
+    dealer = Dealer("count", "1")
+    while app.table is not None and not app.table.over:
+        plant_somewhere(app, dealer)
+        browser.wait()
+    read(app.regions())
+    assert app.table is not None
+    best = app.table.session.position.totals()[0]
+    app.act("home", {})
+    assert f"1 game finished, best alone {best}" in " ".join(read(app.regions()).words)
+
+
+def test_the_keys_reach_every_place() -> None:
+    browser = Browser()
+    app = begin(browser, 1)
+    table = app.table
+    assert table is not None
+    dealer = Dealer("reach", "1")
+    while not table.over:
+        if table.session.position.phase == "plant":
+            app.key("1")
+            open_places = {act["at"] for act in read(app.regions()).acts if act["act"] == "place"}
+            reached = set()
+            for _n in open_places:
+                assert app.key("n")
+                reached.add("{},{}".format(*table.face.spot))  # type: ignore[attr-defined]
+            assert reached == open_places
+            app.key("Escape")
+        plant_somewhere(app, dealer)
+        browser.wait()

@@ -249,3 +249,22 @@ def test_every_cell_of_the_score_sheet_leads_to_its_tiles() -> None:
     assert app.screen == "table"
     assert table.shown == int(leads[0]["seat"])
     assert "found" in app.regions()["flash"]
+
+
+def test_the_keys_reach_every_number_and_every_tile() -> None:
+    browser = Browser()
+    app = begin(browser, 1)
+    table = app.table
+    assert table is not None
+    dealer = Dealer("reach", "1")
+    while not table.over:
+        position = table.session.position
+        assert isinstance(position, Position)
+        if position.phase == "place":
+            reached = set()
+            for _n in range(len(position.gardens[0].empty)):
+                assert app.key("n")
+                reached.add(table.face.hand.number)  # type: ignore[attr-defined]
+            assert reached == set(position.gardens[0].empty)
+        one_move(app, dealer, set())
+        browser.wait()

@@ -65,6 +65,11 @@ class Table(Protocol):
     """The seat whose garden is on the stage."""
 
     @property
+    def acting(self) -> bool:
+        """Whether whoever is to move can act on the garden shown, here and now."""
+        ...
+
+    @property
     def ports(self) -> Stage:
         """Whoever knows the size of the stage."""
         ...

@@ -73,8 +73,8 @@ class EvenglowFace:
 
     @property
     def mine(self) -> bool:
-        """Whether the gardens on the stage are those of the seat to move."""
-        return self.position.to_move == self.table.shown
+        """Whether somebody here can act on what is on the stage."""
+        return self.table.acting
 
     @property
     def lie(self) -> board.Ground:
@@ -363,6 +363,8 @@ class EvenglowFace:
                 return False
         elif key in STEPS:
             self._step(*STEPS[key])
+        elif key in ("n", "b"):
+            self._next(1 if key == "n" else -1)
         elif key in ("d", "c", "x"):
             self.act("use", {"potion": {"d": UNDEW, "c": CHAOS, "x": TINCTURE}[key]})
         elif key in ("r", "R", "t", "T"):
@@ -382,24 +384,41 @@ class EvenglowFace:
             return False
         return True
 
-    def _step(self, dx: int, dy: int) -> None:
-        """Moves to the nearest place in that direction, as it is drawn: an empty number, or a tile to pick."""
-        garden, lie, hand = self.position.gardens[self.table.shown], self.lie, self.hand
-        picking = hand.potion in (UNDEW, TINCTURE)
-        if self.position.phase == "seed":
-            return
-        if picking:
-            options = garden.unlocked
-            here = hand.cursor
-        elif self.position.phase == "place":
-            options = [number - 1 for number in garden.empty]
-            here = hand.number - 1
-            if here < 0:
-                hand.number = options[0] + 1
-                self._tell()
-                return
+    def _choices(self) -> tuple[list[int], int]:
+        """The places that the keys can go to, and the one they stand on (-1: on none): empty numbers, by their place in
+        the Sunlight garden, or tiles to pick."""
+        garden, hand = self.position.gardens[self.table.shown], self.hand
+        if hand.potion in (UNDEW, TINCTURE):
+            return garden.unlocked, hand.cursor
+        if self.position.phase == "place":
+            return [number - 1 for number in garden.empty], hand.number - 1
+        return [], -1
+
+    def _stand(self, place: int) -> None:
+        """The keys have gone to a place."""
+        if self.hand.potion in (UNDEW, TINCTURE):
+            self.hand.cursor = place
+            garden = self.position.gardens[self.table.shown]
+            self.table.say(f"{spoken.place(PLACE_TEXT[place])}: {spoken.cell(garden, place)}")
         else:
+            self.hand.number = place + 1
+            self._tell()
+
+    def _next(self, way: int) -> None:
+        """Goes through all places by number: so every one is reached, wherever the arrows lead."""
+        options, here = self._choices()
+        if options:
+            self._stand(options[(options.index(here) + way) % len(options)] if here in options else options[0])
+
+    def _step(self, dx: int, dy: int) -> None:
+        """Moves to the nearest place in that direction, as it is drawn."""
+        options, here = self._choices()
+        if not options:
             return
+        if here not in options:
+            self._stand(options[0])
+            return
+        lie = self.lie
         x, y = lie.middle(here)
 
         def cost(place: int) -> float:
@@ -408,14 +427,8 @@ class EvenglowFace:
             return ahead + 2.5 * aside if ahead > 1 else 1e9
 
         best = min(options, key=cost)
-        if cost(best) >= 1e9:
-            return
-        if picking:
-            hand.cursor = best
-            self.table.say(f"{spoken.place(PLACE_TEXT[best])}: {spoken.cell(garden, best)}")
-        else:
-            hand.number = best + 1
-            self._tell()
+        if cost(best) < 1e9:
+            self._stand(best)
 
     def drag(self, thing: str, x: float, y: float, dropped: bool) -> None:
         """A tile in hand ("tile 0" for the Sunlight garden, "tile 1") over a point of the drawing."""
@@ -837,6 +850,7 @@ class EvenglowFace:
         """For the list of keys."""
         return [
             ("← ↑ ↓ →", _("choose the side of the card; go to the next number, or to the next tile to pick")),
+            ("N B", _("the next and the one before, by number")),
             ("S", _("swap the gardens")),
             ("R T", _("turn the first tile, the second tile; with Shift the other way")),
             ("D C X", _("use Undew, Chaos, Tincture (or call it off)")),

@@ -46,8 +46,8 @@ class LeavesFace:
 
     @property
     def mine(self) -> bool:
-        """Whether the garden on the stage is that of the seat to move."""
-        return self.position.to_move == self.table.shown
+        """Whether somebody here can act on what is on the stage."""
+        return self.table.acting
 
     def refresh(self) -> None:
         """Forgets what was in hand."""
@@ -224,6 +224,8 @@ class LeavesFace:
             self._pick(int(key) - 1)
         elif key in STEPS:
             self._step(*STEPS[key])
+        elif key in ("n", "b"):
+            self._next(1 if key == "n" else -1)
         elif key in ("r", "R", "f"):
             self._turn({"r": "turn", "R": "back", "f": "flip"}[key])
         elif key == "Enter":
@@ -233,6 +235,20 @@ class LeavesFace:
         else:
             return False
         return True
+
+    def _next(self, way: int) -> None:
+        """Goes through all places in reading order: so every one is reached, wherever the arrows lead."""
+        places = self._open()
+        if self.slot is None or self.spot not in places:
+            self._step(0, 1)
+            return
+        self._stand(places[(places.index(self.spot) + way) % len(places)])
+
+    def _stand(self, place: tuple[int, int]) -> None:
+        """The keys have gone to a place."""
+        self.spot = place
+        self.table.look(place[0] * board.TILE, place[1] * board.TILE, board.TILE, board.TILE)
+        self._tell()
 
     def _step(self, dx: int, dy: int) -> None:
         """Moves the ghost to the nearest legal place in that direction, picking a tile up first if need be."""
@@ -255,9 +271,7 @@ class LeavesFace:
         best = min(places, key=cost)
         if cost(best)[0] >= 10_000 and self.spot is not None:
             return
-        self.spot = best
-        self.table.look(best[0] * board.TILE, best[1] * board.TILE, board.TILE, board.TILE)
-        self._tell()
+        self._stand(best)
 
     def drag(self, thing: str, x: float, y: float, dropped: bool) -> None:
         """A display tile ("slot 0") or the ghost ("ghost") over a point of the drawing."""
@@ -558,6 +572,7 @@ class LeavesFace:
         return [
             ("1 2 3", _("pick a tile (again: turn it); answer a question")),
             ("← ↑ ↓ →", _("go to the next place in that direction")),
+            ("N B", _("the next place and the one before")),
             ("R", _("turn clockwise; with Shift the other way")),
             ("F", _("flip")),
             ("Enter", _("plant, or choose")),

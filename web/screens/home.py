@@ -71,6 +71,7 @@ def draw(app: App) -> str:
     return el(
         "div",
         _head(),
+        renewal(app),
         _kept(app),
         _plates(),
         el(
@@ -79,16 +80,39 @@ def draw(app: App) -> str:
                 button("rules", icon("leaf"), titles()[game] + ": " + _("the rules"), class_="quiet", data_game=game)
                 for game in GAMES
             ],
+            button("sheet", icon("open"), _("Open a game"), class_="quiet", data_sheet="take"),
+            button("everything", icon("download"), _("Save everything as a file"), class_="quiet"),
             button("settings", icon("settings"), _("Settings"), class_="quiet"),
             class_="foot",
         ),
+        el("p", icon("check"), _("Ready to play offline"), class_="offline", id="offline-ready") if app.offline.fresh else None,
         class_="home",
     )
 
 
+def renewal(app: App) -> Safe | None:
+    """Word of a new version."""
+    if not app.offline.renewable:
+        return None
+    words = el("span", _("A new version is ready"))
+    return el("p", words, button("renew", _("Use it now"), class_="quiet", id="renew"), class_="renewal")
+
+
 def _kept(app: App) -> Safe | None:
-    games = app.store.all()
+    games = sorted(app.store.all(), key=_waits)
     cards = [_damaged(save) if isinstance(save, Damaged) else _game(app, save) for save in games]
+    fragile = (
+        el(
+            "p",
+            _("This browser may throw games away when it runs short of space. A file keeps them safe."),
+            " ",
+            button("everything", icon("download"), _("Save everything as a file"), class_="quiet"),
+            button("understood", icon("check"), _("Understood"), class_="quiet"),
+            class_="deleted",
+        )
+        if app.settings.asked == "fragile"
+        else None
+    )
     back = (
         el(
             "p",
@@ -97,18 +121,43 @@ def _kept(app: App) -> Safe | None:
             button("bring-back", icon("undo"), _("Bring it back"), class_="quiet", id="bring-back"),
             class_="deleted",
         )
-        if app.dropped
+        if app.keeping.dropped
         else None
     )
-    if not cards and back is None:
+    if not cards and back is None and fragile is None:
         return None
     return el(
         "section",
         el("h2", _("Your games"), id="kept-heading"),
         back,
+        fragile,
         el("ul", cards, class_="kept"),
+        _statistics(app),
         aria_labelledby="kept-heading",
     )
+
+
+def _statistics(app: App) -> Safe | None:
+    """Games finished, and the best of them, in a line."""
+    parts = []
+    for game, of in app.store.statistics().items():
+        if game in titles() and of.get("finished"):
+            words = ngettext("{n} game finished", "{n} games finished", of["finished"]).format(n=of["finished"])
+            best = [
+                label.format(n=of[key]) for key, label in (("best", _("best {n}")), ("solo", _("best alone {n}"))) if key in of
+            ]
+            parts.append(f"{titles()[game]}: " + ", ".join([words, *best]))
+    return el("p", " · ".join(parts), class_="help tallies") if parts else None
+
+
+def _waits(save: Save | Damaged) -> tuple[int, int]:
+    """What waits for me comes first: my turn, then others' turns, then finished games, then what cannot be read."""
+    if isinstance(save, Damaged):
+        return 3, 0
+    if save.phase == "over":
+        return 2, -save.when
+    waits = save.mine is None or save.to_move in save.mine
+    return (0 if waits else 1), -save.when
 
 
 class _Looking:
@@ -116,6 +165,8 @@ class _Looking:
 
     def __init__(self, kept: Session) -> None:
         self.session, self.shown, self.ports = kept, kept.position.to_move or 0, self
+
+        self.acting = False
 
     def stage(self) -> tuple[float, float]:
         """There is no stage."""
@@ -150,6 +201,12 @@ def _game(app: App, save: Save) -> Safe:
         state = _("Solo")
     else:
         state = _("{name} to play").format(name=names[position.to_move])
+        if save.mine is not None:
+            state = (
+                _("Your turn, by link")
+                if position.to_move in save.mine
+                else _("Waiting for {name}").format(name=names[position.to_move])
+            )
     who = ", ".join(names) if position.seats > 1 else (kept.names[0] or _("Solo"))
     moves = ngettext("{n} move", "{n} moves", kept.at).format(n=kept.at)
     return el(
@@ -159,7 +216,7 @@ def _game(app: App, save: Save) -> Safe:
             Safe(face(save.record.header["game"], look).thumbnail(look.shown)),
             el(
                 "span",
-                el("strong", _("Go on") if position.to_move is not None else _("Look again"), " · ", title),
+                el("strong", _("Go on") if position.to_move is not None else _("Look again"), " · ", save.title or title),
                 el("span", who),
                 el("span", f"{state} · {moves}"),
                 class_="kept-words",
@@ -168,7 +225,63 @@ def _game(app: App, save: Save) -> Safe:
             data_id=save.id,
             id=f"game-{save.id}",
         ),
-        button("drop", icon("trash"), label=_("Delete this game"), class_="quiet", data_id=save.id),
+        button("more", icon("menu"), label=_("More about this game"), class_="quiet", data_id=save.id, aria_haspopup="dialog"),
+    )
+
+
+def game_sheet(app: App) -> tuple[str, Safe]:
+    """What can be done with a kept game."""
+    save = app.store.load(app.keeping.chosen)
+    if not isinstance(save, Save):
+        return _("This game"), el("p", _("It is no longer there."))
+    title = save.title or titles()[save.record.header["game"]]
+    name = el(
+        "label",
+        el("span", _("Name of the game")),
+        el(
+            "input",
+            type="text",
+            value=save.title,
+            maxlength="60",
+            data_change="title",
+            data_key="title",
+            id="game-title",
+            placeholder=titles()[save.record.header["game"]],
+            autocomplete="off",
+        ),
+        class_="name",
+    )
+    acts = [
+        button("open", icon("play"), el("span", _("Open")), data_id=save.id),
+        button("duplicate", icon("copy"), el("span", _("Copy")), data_id=save.id),
+        button("file", icon("download"), el("span", _("Save as a file")), data_id=save.id),
+        button("drop", icon("trash"), el("span", _("Delete")), data_id=save.id),
+    ]
+    return title, el("div", name, el("div", acts, class_="links"))
+
+
+def take_sheet() -> Safe:
+    """Ways to bring a game in."""
+    return el(
+        "div",
+        el("p", _("Choose a file that Hedgerow has written, drop one on this page, or paste a game or a link here.")),
+        el(
+            "label",
+            icon("upload"),
+            el("span", _("Choose a file")),
+            el("input", type="file", accept=".txt,.json,text/plain,application/json", id="take-file", data_file="take"),
+            class_="file",
+        ),
+        el(
+            "textarea",
+            rows="4",
+            id="take-text",
+            data_change="paste",
+            data_key="paste",
+            spellcheck="false",
+            aria_label=_("A game or a link"),
+        ),
+        class_="take",
     )
 
 

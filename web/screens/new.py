@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hedgerow.leaves.tiles import CARDS, FIRST_GAME, SPRITES
 from hedgerow.pictures.leaves import board, spoken
-from hedgerow.words import _
+from hedgerow.words import _, ngettext
 from markup import Safe, button, el, figure, icon
 
 from .home import titles
@@ -104,18 +104,20 @@ def draw(app: App) -> str:
         ),
         el(
             "form",
-            _pick("players", _("Players"), str(form.players), players),
+            None if form.fixed else _pick("players", _("Players"), str(form.players), players),
             _names(form),
-            _leaves(form) if form.game == "leaves" else _evenglow(form),
+            _sent(form) if form.fixed else _leaves(form) if form.game == "leaves" else _evenglow(form),
             _pick(
                 "running",
                 _("Points while you play"),
                 "on" if form.running else "off",
                 [("on", _("Shown")), ("off", _("Only at the end"))],
             ),
-            el(
+            None
+            if form.fixed
+            else el(
                 "details",
-                el("summary", _("The deal")),
+                el("summary", _("The deal"), data_act="fold"),
                 el(
                     "label",
                     _("Seed"),
@@ -138,6 +140,7 @@ def draw(app: App) -> str:
                     id="seed-help",
                     class_="help",
                 ),
+                open=form.unfolded,
             ),
             el("p", form.wrong, class_="wrong", role="alert") if form.wrong else None,
             button("deal", icon("leaf"), el("span", _("Begin")), class_="main begin", id="begin"),
@@ -146,6 +149,14 @@ def draw(app: App) -> str:
         ),
         class_="page",
     )
+
+
+def _sent(form: Form) -> Safe:
+    """A deal that somebody has sent."""
+    words = _("This is the very deal that somebody has sent you.")
+    if form.beat is not None:
+        words += " " + ngettext("Can you beat {n} point?", "Can you beat {n} points?", form.beat).format(n=form.beat)
+    return el("p", words, class_="sent")
 
 
 def _names(form: Form) -> Safe:

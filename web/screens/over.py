@@ -40,6 +40,15 @@ def verdict(table: Table, outcome: Outcome) -> tuple[str, str]:
     return headline, reasons[outcome.decided]
 
 
+def _beaten(beat: int, points: int) -> str:
+    """How one did with a deal that somebody else has played."""
+    if points > beat:
+        return _("You have beaten the {n} points you were sent!").format(n=beat)
+    if points == beat:
+        return _("As many points as you were sent: {n}.").format(n=beat)
+    return _("The {n} points you were sent still stand.").format(n=beat)
+
+
 def draw(app: App) -> str:
     """The screen."""
     table = app.table
@@ -57,10 +66,13 @@ def draw(app: App) -> str:
         ),
         el("h1", headline, id="heading", tabindex="-1"),
         el("p", reason, class_="reason"),
+        el("p", _beaten(table.save.beat, max(outcome.totals)), class_="reason") if table.save.beat is not None else None,
         _sheet(table, outcome),
         el(
             "div",
             button("again", icon("leaf"), el("span", _("Play again")), class_="main"),
+            button("share", icon("share"), el("span", _("Share"))),
+            button("replay", icon("play"), el("span", _("Watch again"))),
             button("garden", icon("eye"), el("span", _("Look at the gardens"))),
             button("step", icon("undo-turn"), el("span", _("Take the last turn back")), data_way="undo-turn"),
             button("record", icon("download"), el("span", _("Save as a file"))),

@@ -33,6 +33,20 @@ def _pick(key: str, legend: str, chosen: str, options: list[tuple[str, str]]) ->
     return el("fieldset", el("legend", legend), el("div", radios, class_="picks"))
 
 
+def _app(app: App) -> Safe:
+    """The app itself: whether it can do without a network, and the way to fetch it anew."""
+    about = _("Fetches the whole app anew, if something is wrong with it. Your games are kept.")
+    ready = _("Offline play: ready") if app.offline.ready else _("Offline play: not ready")
+    return el(
+        "fieldset",
+        el("legend", _("The app")),
+        el("p", ready, id="offline"),
+        button("reset", icon("undo"), el("span", _("Reset the app")), class_="quiet", id="reset", aria_describedby="reset-help"),
+        el("p", about, id="reset-help", class_="help"),
+        class_="app",
+    )
+
+
 def draw(app: App) -> str:
     """The screen."""
     settings = app.settings
@@ -56,6 +70,7 @@ def draw(app: App) -> str:
                 [("on", _("Yes")), ("off", _("No"))],
             ),
             _pick("pace", _("Creatures arrive"), str(settings.pace), paces),
+            _app(app),
             button("garden", icon("prev"), el("span", _("Back to the game"))) if app.table else None,
             class_="new",
         ),

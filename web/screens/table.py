@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hedgerow.words import _, ngettext
 from markup import Safe, button, el, figure, icon, text
 from table import Table
+
+from . import home, replay, share
 
 if TYPE_CHECKING:
     from app import App
@@ -23,12 +26,12 @@ def regions(app: App, table: Table) -> dict[str, str]:
     shown["flash"] = _flash(table)
     shown["bar"] = _bar(app, table)
     # What only a move changes is not drawn again for every turn of the tile in hand.
-    moved = (table.session.at, table.session.line[: table.session.at], table.settled, table.shown)
+    moved = (table.session.at, table.session.line[: table.session.at], table.replay is None, table.settled, table.shown)
     shown["others"] = table.drawn("others", moved, lambda: _others(table))
-    shown["panel"] = _curtain(table) if table.curtain else _panel(table)
-    shown["log"] = table.drawn("log", moved[:2], lambda: _log(table))
+    shown["panel"] = _panel(table)
+    shown["log"] = table.drawn("log", moved[:3], lambda: _log(table))
     shown["news"] = _news(table)
-    shown["sheet"] = _sheet(app, table)
+    shown["sheet"] = sheet(app)
     shown["explore"] = table.drawn("explore", moved, lambda: table.face.explore(table.shown))
     # With two fingers at hand the buttons are in the way; they come once the view is no longer the whole garden.
     shown["zoom"] = _zoom() if table.camera.free or not table.ports.touch() else ""
@@ -113,7 +116,22 @@ def _others(table: Table) -> str:
 
 
 def _panel(table: Table) -> str:
-    return table.face.panel() if table.shown == table.session.position.to_move else _elsewhere(table)
+    position = table.session.position
+    if table.replay is not None:
+        return replay.panel(table)
+    if table.curtain:
+        return _curtain(table)
+    if table.shown != position.to_move:
+        return _elsewhere(table)
+    return table.face.panel() if table.holds(position.to_move) else _waiting(table)
+
+
+def _waiting(table: Table) -> str:
+    """A game by link, while somebody else is to move."""
+    name = table.name(table.session.position.to_move or 0)
+    words = _("It is {name}’s turn. Send them the link, and open the one that comes back.").format(name=name)
+    send = button("share", icon("share"), el("span", _("Send the game")), class_="main")
+    return el("div", el("p", words, class_="hint"), el("div", send, class_="controls"), class_="hand")
 
 
 def _curtain(table: Table) -> str:
@@ -168,32 +186,46 @@ def _flash(table: Table) -> str:
 
 def _log(table: Table) -> str:
     entries = []
-    for at in range(table.session.at, 0, -1):
+    last = table.session.at if table.replay is None else table.replay.length
+    for at in range(last, 0, -1):
         seat = table.mover(at)
         lines = [
             el(
                 "li",
-                button("lead", line.text, class_="line", data_seat=seat, data_place=line.place)
-                if line.place
+                button("lead", line.text, class_="line", data_seat=seat, data_place=line.place, data_at=at)
+                if line.place or table.replay is not None
                 else el("span", line.text, class_="line"),
             )
             for line in table.lines(at)
         ]
-        entries.append(el("li", el("span", badge(seat, table.name(seat)), table.name(seat), class_="log-who"), el("ul", lines)))
+        here = table.replay is not None and at == table.session.at
+        who = el("span", badge(seat, table.name(seat)), table.name(seat), class_="log-who")
+        entries.append(el("li", who, el("ul", lines), aria_current="step" if here else None))
     if not entries:
         entries = [el("li", _("Nothing has been planted yet."), class_="line")]
     return el("section", el("h2", _("Log")), el("ol", entries, class_="log-lines", reversed=True), aria_label=_("Log"))
 
 
-def _sheet(app: App, table: Table) -> str:
+def sheet(app: App) -> str:
+    """What lies over the screen."""
     if not app.sheet:
         return ""
-    title, content = {
-        "menu": lambda: (_("Menu"), _menu(table)),
-        "log": lambda: (_("Log"), Safe(_log(table))),
-        "help": lambda: (_("Keys"), _keys(table)),
-        "card": lambda: _card(app, table),
-    }[app.sheet]()
+    table = app.table
+    drawn: dict[str, Callable[[], tuple[str, Safe]]] = {
+        "game": lambda: home.game_sheet(app),
+        "take": lambda: (_("Open a game"), home.take_sheet()),
+    }
+    if table is not None:
+        drawn |= {
+            "menu": lambda: (_("Menu"), _menu(app, table)),
+            "log": lambda: (_("Log"), Safe(_log(table))),
+            "help": lambda: (_("Keys"), _keys(table)),
+            "card": lambda: _card(app, table),
+            "share": lambda: (_("Share"), share.sheet(app, table)),
+        }
+    if app.sheet not in drawn:
+        return ""
+    title, content = drawn[app.sheet]()
     return el(
         "div",
         el(
@@ -209,7 +241,7 @@ def _sheet(app: App, table: Table) -> str:
     )
 
 
-def _menu(table: Table) -> Safe:
+def _menu(app: App, table: Table) -> Safe:
     session = table.session
     back, forth = session.at == 0, session.at == len(session.line)
     steps = [
@@ -230,6 +262,8 @@ def _menu(table: Table) -> Safe:
             "div",
             button("zoom", icon("plus"), el("span", _("Zoom in")), data_by="in"),
             button("zoom", icon("minus"), el("span", _("Zoom out")), data_by="out"),
+            button("share", icon("share"), el("span", _("Share"))),
+            button("replay", icon("play"), el("span", _("Replay")), disabled=not session.line),
             button("sheet", icon("log"), el("span", _("Log")), data_sheet="log"),
             button("sheet", icon("help"), el("span", _("Keys")), data_sheet="help"),
             button("rules", icon("leaf"), el("span", _("Rules")), data_game=session.header["game"]),
@@ -237,6 +271,7 @@ def _menu(table: Table) -> Safe:
             button("settings", icon("settings"), el("span", _("Settings"))),
             class_="links",
         ),
+        home.renewal(app),
         el("p", _("Seed of this deal: {seed}").format(seed=seed), class_="help") if seed else None,
     )
 

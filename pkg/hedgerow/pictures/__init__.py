@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from html import escape
 from importlib import import_module
 from typing import Any
 
 from ..game import Illegal, Position
+from .palette import LIGHT
 
 
 def picture(game: str, position: Position, seat: int) -> str:
@@ -15,3 +18,24 @@ def picture(game: str, position: Position, seat: int) -> str:
     face: Any = import_module(f"{__name__}.{game}")
     drawn: str = face.picture(position, seat)
     return drawn
+
+
+def poster(game: str, position: Position, seats: list[int], labels: list[str], title: str) -> str:
+    """Several gardens, each under its label, as one SVG that stands alone."""
+    side, gap, head = 640, 40, 110
+    columns = 1 if len(seats) == 1 else 2
+    rows = -(-len(seats) // columns)
+    width, height = columns * (side + gap) + gap, head + rows * (side + 70) + gap
+    serif = 'font-family="Georgia, serif" font-weight="600"'
+    drawn = []
+    for n, (seat, label) in enumerate(zip(seats, labels, strict=True)):
+        x, y = gap + n % columns * (side + gap), head + n // columns * (side + 70)
+        garden = picture(game, position, seat).strip()
+        # A picture within a picture takes its place and size; its symbols are the same in each.
+        garden = re.sub(r'width="[0-9.]+" height="[0-9.]+"', f'x="{x}" y="{y + 50}" width="{side}" height="{side}"', garden, count=1)
+        drawn.append(f'<text x="{x + 4}" y="{y + 34}" font-size="32" {serif} fill="{LIGHT.ink}">{escape(label)}</text>{garden}')
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
+        f'<rect width="100%" height="100%" fill="{LIGHT.paper}"/>'
+        f'<text x="{gap}" y="76" font-size="52" {serif} fill="{LIGHT.accent}">{escape(title)}</text>{"".join(drawn)}</svg>\n'
+    )
