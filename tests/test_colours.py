@@ -53,8 +53,7 @@ def lab(colour: str, sight: str) -> Vector:
     xyz = times(SRGB, (r, g, b))
     white = (0.95047, 1.0, 1.08883)
     x, y, z = (
-        t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116
-        for t in (v / w for v, w in zip(xyz, white, strict=True))
+        t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116 for t in (v / w for v, w in zip(xyz, white, strict=True))
     )
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 

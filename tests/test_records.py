@@ -235,3 +235,22 @@ def test_any_text_is_a_record_or_one_of_two_errors(wild: str) -> None:
     except (Malformed, Illegal):
         return
     assert records.parse(record.text()) == record
+
+
+def test_hostile_text_is_not_repeated_at_length() -> None:
+    long = "x" * 50_000
+    for text in (
+        f"hedgerow: 1\ngame: {long}\n",
+        f"hedgerow: 1\n{long}: 1\n{long}: 2\n",
+        f"{HEADER}\n{long}\n",
+        f"hedgerow: 1\nseed: {long}\n",
+    ):
+        with pytest.raises((Malformed, Illegal)) as found:
+            records.parse(text).positions()
+        assert len(str(found.value)) < 300
+
+
+def test_joined_signs_stay_joined() -> None:
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    assert records.plain(family) == family
+    assert records.plain("a\u202eb") == "a b"

@@ -84,9 +84,7 @@ def test_a_space_fills_its_square_and_its_plants_keep_within(name: str) -> None:
 @pytest.mark.parametrize(("kind", "edges"), [("V", {"E", "NE", "W", "SW"}), ("L", {"E", "NW"})])
 def test_stems_reach_the_middle_of_their_edges(kind: str, edges: set[str]) -> None:
     middles = {"E": (43.3, 0), "NE": (21.65, -37.5), "NW": (-21.65, -37.5), "W": (-43.3, 0), "SW": (-21.65, 37.5)}
-    casing, stem = (
-        part for part in SYMBOLS[f"hex-{kind}"] if part.get("fill") == "none" and not part.get("stroke-linecap")
-    )
+    casing, stem = (part for part in SYMBOLS[f"hex-{kind}"] if part.get("fill") == "none" and not part.get("stroke-linecap"))
     assert casing.get("d") == stem.get("d")
     ends = points(stem.get("d", ""))
     reached = {edge for edge, (x, y) in middles.items() if any(abs(x - a) + abs(y - b) < 0.4 for a, b in ends)}

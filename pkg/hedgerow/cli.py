@@ -5,6 +5,8 @@ deal GAME [--players N ...]     a record of a game not yet begun
 play RECORD MOVE...             the record with the moves added
 random GAME [--seed S ...]      a game of random moves, as a record
 render RECORD [--at N] [--seat K]   a garden as SVG
+link RECORD [--at N]            the game as the fragment of a link
+open FRAGMENT                   the record that such a fragment holds
 
 RECORD is a file or `-`. Errors go to standard error, with exit code 2.
 """
@@ -16,9 +18,10 @@ import json
 import sys
 from pathlib import Path
 
-from . import records
+from . import links, records
 from .deal import Dealer
 from .game import Illegal, Malformed
+from .links import Link
 from .records import Record
 from .registry import GAMES, game
 
@@ -84,6 +87,14 @@ def _render(args: argparse.Namespace) -> str:
     return picture(record.header["game"], record.positions(args.at)[-1], args.seat)
 
 
+def _link(args: argparse.Namespace) -> str:
+    return links.link(Link(_read(args.record), args.at)) + "\n"
+
+
+def _open(args: argparse.Namespace) -> str:
+    return links.read(args.fragment).record.text()
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="hedgerow", description="Two garden board games: records in, records out.")
     commands = parser.add_subparsers(required=True)
@@ -116,6 +127,15 @@ def _parser() -> argparse.ArgumentParser:
     render.add_argument("--at", type=int, metavar="N", help="after the first N moves (all)")
     render.add_argument("--seat", type=int, default=0, metavar="K", help="whose garden, from 0")
     render.set_defaults(run=_render)
+
+    link = command("link", "print the fragment of a link to a record")
+    link.add_argument("record", help="a file, or - for standard input")
+    link.add_argument("--at", type=int, metavar="N", help="to be looked at after the first N moves")
+    link.set_defaults(run=_link)
+
+    opened = command("open", "print the record that the fragment of a link holds")
+    opened.add_argument("fragment", help="with or without its #")
+    opened.set_defaults(run=_open)
     return parser
 
 

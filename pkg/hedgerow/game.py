@@ -16,10 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, Self, runtime_checkable
+from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
-if TYPE_CHECKING:
-    from .digits import Reader, Writer
+T = TypeVar("T")
 
 
 class Malformed(ValueError):
@@ -154,6 +153,38 @@ class Choice:
     values: tuple[str, ...]
     where: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """It is asked only where these other keys have one of these values; elsewhere the key is left to `deal`."""
+
+
+class Writer(Protocol):
+    """What a game writes its deal into, for a link. (`digits` has one.)"""
+
+    def put(self, digit: int, base: int) -> None:
+        """Writes a digit from 0 to base - 1."""
+        ...
+
+    def choice(self, thing: T, things: Sequence[T], base: int) -> None:
+        """Writes which of the things it is; a base above their number leaves room for those of later versions."""
+        ...
+
+    def order(self, things: Sequence[T], box: Sequence[T]) -> None:
+        """Writes which things were drawn from the box, one after the other and never put back."""
+        ...
+
+
+class Reader(Protocol):
+    """What a game reads its deal from: the same calls in the same order. What it reads is hostile."""
+
+    def take(self, base: int) -> int:
+        """Reads a digit."""
+        ...
+
+    def choice(self, things: Sequence[T], base: int) -> T:
+        """Reads one of the things. Raises Illegal for one that only later versions have."""
+        ...
+
+    def order(self, count: int, box: Sequence[T]) -> list[T]:
+        """Reads that many things drawn from the box."""
+        ...
 
 
 @runtime_checkable

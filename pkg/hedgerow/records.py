@@ -17,6 +17,10 @@ from .words import _
 VERSION = "1"
 LONGEST = 100_000
 """Characters in the longest record that is read; a finished game of four has some 3,000."""
+WIDEST = 1000
+"""Characters in the longest header line that is read; a bag has some 350."""
+_JOINER = "\u200d"
+"""Joins signs to one picture, as in many emoji; it cannot be printed by itself, but is wanted."""
 
 
 @dataclass(slots=True)
@@ -63,13 +67,13 @@ class Record:
                     if self.lines
                     else _("move {number}").format(number=number + 1)
                 )
-                raise type(error)(f"{where}: {text}: {error}") from None
+                raise type(error)(f"{where}: {text[:60]}: {error}") from None
         return found
 
 
 def plain(value: str) -> str:
     """The value as it can stand in a header line: on one line, with the signs that mean something there widened."""
-    kept = " ".join("".join(c if c.isprintable() else " " for c in value).split())
+    kept = " ".join("".join(c if c.isprintable() or c == _JOINER else " " for c in value).split())
     return kept.replace("#", "\uff03")
 
 
@@ -108,21 +112,17 @@ def parse(text: str) -> Record:
         key, colon, value = line.partition(":")
         key = key.strip()
         if not colon or not key or " " in key:
-            raise Malformed(
-                _("line {line}: {text}: a header line is written “key: value”").format(line=number, text=line[:80])
-            )
+            raise Malformed(_("line {line}: {text}: a header line is written “key: value”").format(line=number, text=line[:80]))
         if key in header:
-            raise Malformed(
-                _("line {line}: the key “{key}” stands here for the second time").format(line=number, key=key)
-            )
+            raise Malformed(_("line {line}: the key “{key}” stands here for the second time").format(line=number, key=key[:40]))
+        if len(line) > WIDEST:
+            raise Malformed(_("line {line}: this is too long for a header line").format(line=number))
         header[key] = value.strip()
     if "hedgerow" not in header:
         raise Malformed(_("a record begins with the line “hedgerow: 1”"))
     if header["hedgerow"] != VERSION:
         raise Illegal(
-            _("this record is of version {version}; this program reads version 1").format(
-                version=header["hedgerow"][:20]
-            )
+            _("this record is of version {version}; this program reads version 1").format(version=header["hedgerow"][:20])
         )
     if "game" not in header:
         raise Malformed(_("the record does not say which game it is of; it wants a line like “game: leaves”"))

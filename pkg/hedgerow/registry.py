@@ -16,7 +16,7 @@ GAMES: dict[str, str] = {
 def game(name: str) -> Game:
     """The game of that name. Raises Illegal for a game that is not in the house."""
     if name not in GAMES:
-        raise Illegal(f"there is no game called {name!r} here; the games are {', '.join(GAMES)}")
+        raise Illegal(f"there is no game called {name[:40]!r} here; the games are {', '.join(GAMES)}")
     found = import_module(GAMES[name]).GAME
     assert isinstance(found, Game)
     return found

@@ -33,9 +33,7 @@ from hedgerow import registry
 CAP = 120
 """Plies after which a game of chess is broken off."""
 SETUPS: dict[str, list[dict[str, str]]] = {
-    "leaves": [
-        {"players": players, "rules": rules} for rules in ("rulebook", "arena") for players in ("2", "3", "4", "1")
-    ],
+    "leaves": [{"players": players, "rules": rules} for rules in ("rulebook", "arena") for players in ("2", "3", "4", "1")],
 }
 """The setups a game goes through by turns; a game that is not named is dealt by its defaults."""
 

@@ -47,9 +47,7 @@ def balanced(*gardens: Garden) -> tuple[int, ...]:
     return tuple(44 - used.count(kind) for kind in range(6))
 
 
-def at_turn(
-    gardens: Sequence[Garden], card: str, variant: str = "standard", supply: Sequence[int] | None = None
-) -> Position:
+def at_turn(gardens: Sequence[Garden], card: str, variant: str = "standard", supply: Sequence[int] | None = None) -> Position:
     """The first turn, but with these gardens; the first player holds the card. The board is the gardens'."""
     deck = [card, *(other for other in CARDS if other != card)]
     size = 18 if variant == "solo" else {2: 20, 3: 21, 4: 20}[len(gardens)]

@@ -50,10 +50,7 @@ def short(position: Position, before: dict[str, Any] | None) -> tuple[str, dict[
     for seat, garden in enumerate(dump["gardens"]):
         old = before["gardens"][seat] if before else None
         if garden != old:
-            halves = {
-                half: {n: tile for n, tile in garden[half].items() if not old or old[half].get(n) != tile}
-                for half in "sm"
-            }
+            halves = {half: {n: tile for n, tile in garden[half].items() if not old or old[half].get(n) != tile} for half in "sm"}
             gardens[str(seat)] = {**garden, **halves}
     legal = dump["legal"]
     kept["legal"] = legal if len(legal) < 3 else f"{len(legal)} {zlib.crc32(' '.join(legal).encode()):08x}"

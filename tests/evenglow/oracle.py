@@ -60,12 +60,7 @@ def stems(tile: str) -> set[int]:
 def meet(board: int, half: dict[int, str], one: int, two: int) -> bool:
     """Whether a stem of one tile meets a stem of the other, a Vine."""
     edge = edge_between(board, one, two)
-    return (
-        edge is not None
-        and half.get(two, "-")[0] == "V"
-        and edge in stems(half[one])
-        and (edge + 3) % 6 in stems(half[two])
-    )
+    return edge is not None and half.get(two, "-")[0] == "V" and edge in stems(half[one]) and (edge + 3) % 6 in stems(half[two])
 
 
 def components(nodes: list[int], joined: Any) -> list[list[int]]:
@@ -119,8 +114,7 @@ def garden_score(board: int, garden: Half, family: bool) -> dict[str, int]:
                 points = sum(2 for leaf in leaves for vine in group if meet(board, half, leaf, vine))
                 leaf_points = max(leaf_points, points)
     exact = {
-        kind: [s for s in sets(board, garden, kind) if len(s) == size]
-        for kind, size in (("H", 2), ("N", 3), ("M", 4), ("E", 5))
+        kind: [s for s in sets(board, garden, kind) if len(s) == size] for kind, size in (("H", 2), ("N", 3), ("M", 4), ("E", 5))
     }
     henbane = 2 * len(exact["H"])
     berries = 5 * len(exact["E"])
@@ -160,11 +154,7 @@ class Oracle:
         """The pairs of types, as counts, that may be placed for two wanted."""
         there = [kind for kind in TYPES if self.supply[kind] > 0]
         options = [[kind] if self.supply[kind] > 0 else there for kind in wanted]
-        return {
-            self.counted(pair)
-            for pair in product(*options)
-            if all(pair.count(kind) <= self.supply[kind] for kind in pair)
-        }
+        return {self.counted(pair) for pair in product(*options) if all(pair.count(kind) <= self.supply[kind] for kind in pair)}
 
     @staticmethod
     def counted(pair: tuple[str, ...]) -> frozenset[tuple[str, int]]:

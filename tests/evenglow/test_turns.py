@@ -422,9 +422,7 @@ def test_options() -> None:
         asked = variant in options["players"].where["variant"]
         for players in options["players"].values if asked else ("",):
             for board in options["board"].values:
-                GAME.start(
-                    {"seed": "", "variant": variant, "board": board, **({"players": players} if players else {})}
-                )
+                GAME.start({"seed": "", "variant": variant, "board": board, **({"players": players} if players else {})})
 
 
 def test_dump_has_its_keys_in_the_order_of_the_format() -> None:

@@ -128,14 +128,9 @@ def new_bees(before: Spaces, after: Spaces) -> int:
 def hummingbirds(spaces: Spaces) -> dict[Space, int]:
     rich = {space for colour in COLOURS for field in rich_fields(spaces, colour) for space in field}
     complete = {
-        (x, y)
-        for x, y in tiles_of(spaces)
-        if all(space in rich for space in square((2 * x, 2 * y)) if is_bed(spaces, space))
+        (x, y) for x, y in tiles_of(spaces) if all(space in rich for space in square((2 * x, 2 * y)) if is_bed(spaces, space))
     }
-    return {
-        (x, y): 1 + ({(x - 1, y), (x + 1, y)} <= complete) + ({(x, y - 1), (x, y + 1)} <= complete)
-        for x, y in complete
-    }
+    return {(x, y): 1 + ({(x - 1, y), (x + 1, y)} <= complete) + ({(x, y - 1), (x, y + 1)} <= complete) for x, y in complete}
 
 
 # Meadow sprites

@@ -317,9 +317,7 @@ def test_a_replay_plays_by_itself_and_keeps_nothing() -> None:
     app.act("leave", {})
     assert app.table.session.at == 4
     assert app.table.acting
-    assert {k: v for k, v in browser.storage.kept.items() if "/game/" in k} == {
-        k: v for k, v in before.items() if "/game/" in k
-    }
+    assert {k: v for k, v in browser.storage.kept.items() if "/game/" in k} == {k: v for k, v in before.items() if "/game/" in k}
 
 
 def test_sorted_by_what_waits_for_me() -> None:

@@ -27,8 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..digits import Reader, Writer
-from ..game import Choice
+from ..game import Choice, Reader, Writer
 from . import packed, setup
 from .boards import BOARDS
 from .position import Position

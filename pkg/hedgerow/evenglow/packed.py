@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..digits import Reader, Writer
+from ..game import Reader, Writer
 from . import setup
 from .box import BOARDS, CARDS, DECK, SEED_CARDS, SOLO_DECK
 

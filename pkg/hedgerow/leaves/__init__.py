@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..game import Choice
-from . import setup
+from ..game import Choice, Reader, Writer
+from . import packed, setup
 from .position import Position
 
 
@@ -28,6 +28,14 @@ class Leaves:
     def start(self, header: Mapping[str, str]) -> Position:
         """The position before the first move. Raises Malformed or Illegal."""
         return Position.begun(setup.read(setup.deal(header)))
+
+    def pack(self, header: Mapping[str, str], writer: Writer) -> None:
+        """Writes the complete header, less its seed, into a link."""
+        packed.pack(header, writer)
+
+    def unpack(self, reader: Reader, seeded: bool) -> dict[str, str]:
+        """The header that `pack` wrote, less what the seed deals. Raises Malformed or Illegal."""
+        return packed.unpack(reader, seeded)
 
 
 GAME = Leaves()

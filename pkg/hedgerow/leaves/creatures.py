@@ -83,9 +83,7 @@ def castana(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
 def carbala(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """A field of five or more beds."""
     return [
-        _of_field(field)
-        for field in _touched(garden, tile, 5)
-        if garden.cells[field[0]] != POND and served.isdisjoint(field)
+        _of_field(field) for field in _touched(garden, tile, 5) if garden.cells[field[0]] != POND and served.isdisjoint(field)
     ]
 
 
@@ -231,9 +229,7 @@ def _nokis(garden: Garden, served: frozenset[int], tile: int, highest: int) -> l
 def nidaria(garden: Garden, served: frozenset[int], tile: int) -> list[Option]:
     """A pond of two or more spaces."""
     return [
-        _of_field(field)
-        for field in _touched(garden, tile, 2)
-        if garden.cells[field[0]] == POND and served.isdisjoint(field)
+        _of_field(field) for field in _touched(garden, tile, 2) if garden.cells[field[0]] == POND and served.isdisjoint(field)
     ]
 
 

@@ -324,8 +324,7 @@ def _garden_dump(garden: Garden, majority: int) -> dict[str, Any]:
         "bees": bees,
         "hummingbirds": {tile_text(tile): garden.birds[tile] for tile in sorted(garden.birds)},
         "sprites": {
-            letter: [place_text(at) for at in sorted(spaces)]
-            for letter, spaces in zip(LETTERS, garden.sprites, strict=True)
+            letter: [place_text(at) for at in sorted(spaces)] for letter, spaces in zip(LETTERS, garden.sprites, strict=True)
         },
         "score": {
             "bees": bees,

@@ -54,8 +54,7 @@ def _completed(header: Mapping[str, str]) -> dict[str, str]:
         raise Illegal(_("the header leaves cards, starters or bag open, and has no seed to deal them from"))
     seed = header.get("seed", "")
     cards = [
-        Dealer(seed, kind).choice([card for card, (its_kind, _name) in CARDS.items() if its_kind == kind])
-        for kind in SPRITES
+        Dealer(seed, kind).choice([card for card, (its_kind, _name) in CARDS.items() if its_kind == kind]) for kind in SPRITES
     ]
     done["cards"] = header.get("cards", " ".join(cards))
     done["starters"] = header.get("starters", " ".join(Dealer(seed, "starters").shuffled(STARTERS)[:players]))
@@ -65,9 +64,7 @@ def _completed(header: Mapping[str, str]) -> dict[str, str]:
     return done
 
 
-def _words(
-    header: Mapping[str, str], key: str, form: re.Pattern[str], known: tuple[str, ...], wanted: int
-) -> list[str]:
+def _words(header: Mapping[str, str], key: str, form: re.Pattern[str], known: tuple[str, ...], wanted: int) -> list[str]:
     """The different, known words of a header line. Raises Malformed or Illegal."""
     words = header[key].split()
     for word in words:
@@ -96,5 +93,3 @@ def read(header: Mapping[str, str]) -> Setup:
     starters = _words(header, "starters", _STARTER_TEXT, STARTERS, players)
     bag = _words(header, "bag", _TILE_TEXT, TILES, BAG[players])
     return Setup(header["rules"], players, (cards[0], cards[1], cards[2]), tuple(starters), tuple(bag))
-
-

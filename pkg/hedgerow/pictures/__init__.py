@@ -32,7 +32,9 @@ def poster(game: str, position: Position, seats: list[int], labels: list[str], t
         x, y = gap + n % columns * (side + gap), head + n // columns * (side + 70)
         garden = picture(game, position, seat).strip()
         # A picture within a picture takes its place and size; its symbols are the same in each.
-        garden = re.sub(r'width="[0-9.]+" height="[0-9.]+"', f'x="{x}" y="{y + 50}" width="{side}" height="{side}"', garden, count=1)
+        garden = re.sub(
+            r'width="[0-9.]+" height="[0-9.]+"', f'x="{x}" y="{y + 50}" width="{side}" height="{side}"', garden, count=1
+        )
         drawn.append(f'<text x="{x + 4}" y="{y + 34}" font-size="32" {serif} fill="{LIGHT.ink}">{escape(label)}</text>{garden}')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'

@@ -120,10 +120,7 @@ def mane() -> str:
     tiers = ((0, 21, 0, 0.95), (0, 7, 0, 1.4), (0, -12, 0, 1.05))
     return tile(
         "N",
-        *(
-            draw(stamp(TIER, tier), tone, t.line, 1.3)
-            for tier, tone in zip(tiers, ("#EFC486", "#F9DDAC", t.light), strict=True)
-        ),
+        *(draw(stamp(TIER, tier), tone, t.line, 1.3) for tier, tone in zip(tiers, ("#EFC486", "#F9DDAC", t.light), strict=True)),
         draw(stamp(TIER_HAIR, *tiers), ink=t.deep, width=1.4),
     )
 
@@ -193,8 +190,7 @@ def tokens() -> str:
             ),
             vial(
                 "tincture",
-                "M25 8L25 16C18 18 17 21 17 25L17 51C17 55 19 56 22 56"
-                "L38 56C41 56 43 55 43 51L43 25C43 21 42 18 35 16L35 8Z",
+                "M25 8L25 16C18 18 17 21 17 25L17 51C17 55 19 56 22 56L38 56C41 56 43 55 43 51L43 25C43 21 42 18 35 16L35 8Z",
                 "M18 28C24 25 36 31 42 28L42 51Q42 55 38 55L22 55Q18 55 18 51Z",
                 disc(25, 36, 2.6) + disc(34, 35, 2.6) + disc(30, 42, 2.6) + disc(25, 49, 2.6) + disc(35, 48, 2.6),
             ),

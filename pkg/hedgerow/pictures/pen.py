@@ -51,10 +51,7 @@ def cut(d: str, fill: str) -> str:
 
 def draw(d: str, fill: str = "none", ink: str = INK, width: float = 1.2) -> str:
     """Draw a shape with an ink line."""
-    return (
-        f'<path d="{d}" fill="{fill}" stroke="{ink}" stroke-width="{width:g}"'
-        ' stroke-linejoin="round" stroke-linecap="round"/>'
-    )
+    return f'<path d="{d}" fill="{fill}" stroke="{ink}" stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"/>'
 
 
 def halo(d: str, width: float = 5) -> str:

@@ -154,14 +154,8 @@ def _leaves() -> list[Section]:
         (
             _("Pondlings, the blue cards"),
             [
-                _(
-                    "Nidaria (Diver): two or more pond spaces are joined along their edges. That pond gets one "
-                    "pondling for good."
-                ),
-                _(
-                    "Ambi (Skipper): a bed has pond on two opposite sides. It gets one pondling; the ponds may help "
-                    "again."
-                ),
+                _("Nidaria (Diver): two or more pond spaces are joined along their edges. That pond gets one pondling for good."),
+                _("Ambi (Skipper): a bed has pond on two opposite sides. It gets one pondling; the ponds may help again."),
                 _(
                     "Nari (Friendly): two unused pond spaces meet corner to corner, even if a third joins them. One "
                     "gets the pondling; only it is used up."
@@ -201,10 +195,7 @@ def _leaves() -> list[Section]:
                     "Whoever has most seedlings takes two more, and likewise for mushroomlings and pondlings. All who "
                     "tie for most take two; where nobody has any, nobody does."
                 ),
-                _(
-                    "Then most creatures win. A tie goes to more hummingbirds, then to more bees; after that the win "
-                    "is shared."
-                ),
+                _("Then most creatures win. A tie goes to more hummingbirds, then to more bees; after that the win is shared."),
             ],
         ),
         (
@@ -251,10 +242,7 @@ def _evenglow() -> list[Section]:
                     "The Sunlight and the Moonlight garden have the same numbered spaces, drawn as mirror images. "
                     "There are 25 numbers; a smaller board has 22."
                 ),
-                _(
-                    "A number is planted in both gardens or in neither. Spaces with fewer than six neighbours are the "
-                    "rim."
-                ),
+                _("A number is planted in both gardens or in neither. Spaces with fewer than six neighbours are the rim."),
             ],
         ),
         (
@@ -378,10 +366,7 @@ def _evenglow() -> list[Section]:
         (
             _("Winning"),
             [
-                _(
-                    "Most points win. A tie goes to more potions, then to more unused ones; after that the win is "
-                    "shared."
-                ),
+                _("Most points win. A tie goes to more potions, then to more unused ones; after that the win is shared."),
             ],
         ),
         (
@@ -427,10 +412,7 @@ def _evenglow() -> list[Section]:
                     "Our 21 cards all differ, with every plant on 14. Our seed cards give Henbane, Lion’s Mane, "
                     "Mandrake or Elderberries; only the first is in the text."
                 ),
-                _(
-                    "Small rulings are ours too, such as which equal Vine group counts, and that a tie with the Unseen "
-                    "is a loss."
-                ),
+                _("Small rulings are ours too, such as which equal Vine group counts, and that a tie with the Unseen is a loss."),
             ],
         ),
     ]

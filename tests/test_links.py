@@ -1,0 +1,415 @@
+"""Links: every game there and back, the published ones for ever, and nothing else out of hostile ones."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hedgerow import digits, links, records
+from hedgerow.cli import main
+from hedgerow.digits import COUNTS, SIGNS, Reader, Writer
+from hedgerow.evenglow.moves import PASS, Offer, Swaps, Undew
+from hedgerow.game import Illegal, Malformed
+from hedgerow.links import Link, link, read
+from hedgerow.records import Record
+from tests.bench.links import BASE64, TABLES, fuzz, played
+
+GOLDEN = Path(__file__).parent / "golden"
+
+NAMES = st.text(max_size=12) | st.sampled_from(
+    ["", "Ada", "ばんぶー", "花子", "🦔🌿", "Zoë", "바다", "a | b", " # ", "\u202e\u2028x"]
+)
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Record:
+    """Some moves of a random game at any table, its deal known by seed, or by hand, or by a mixture."""
+    table, dice = draw(st.sampled_from(TABLES)), random.Random(draw(st.integers(0, 1 << 32)))
+    record = played(table, dice, draw(st.sampled_from((0, 1, 6, 25, 1000))), draw(st.booleans()))
+    if draw(st.booleans()):
+        other = played(table, dice, 0)
+        key = draw(st.sampled_from(("cards", "starters", "bag") if table["game"] == "leaves" else ("seedcard", "deck")))
+        record = Record({**record.header, key: other.header[key]})
+    if names := draw(st.lists(NAMES, max_size=int(record.header["players"]))):
+        record = Record(records.new(table["game"], record.header, names).header, record.moves)
+    return record
+
+
+@settings(max_examples=60)
+@given(record=games(), data=st.data())
+def test_there_and_back(record: Record, data: st.DataObject) -> None:
+    at = data.draw(st.none() | st.integers(0, len(record.moves)))
+    purpose = data.draw(st.sampled_from(links.PURPOSES))
+    again = purpose == "again"
+    beat = data.draw(st.none() | st.integers(0, COUNTS - 1)) if again else None
+    said = Link(record, at, purpose, beat, records.plain(data.draw(NAMES)).replace("|", "｜") if again else "")
+    fragment = link(said)
+    assert set(fragment) <= set(BASE64)
+    assert len(fragment) <= links.LONGEST
+    back = read(fragment)
+    assert back == said
+    assert back.record.text() == record.text()
+    assert records.parse(back.record.text()) == record
+    assert read("#" + fragment) == said
+    assert link(back) == fragment
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join(table.values()))
+def test_every_table(table: dict[str, str]) -> None:
+    dice = random.Random(str(table))
+    for seeded in (True, False):
+        record = played(table, dice, seeded=seeded)
+        assert read(link(Link(record))) == Link(record)
+        half = Record(record.header, record.moves[: len(record.moves) // 2])
+        assert read(link(Link(half))) == Link(half)
+
+
+@pytest.mark.parametrize("file", sorted(GOLDEN.glob("*-*.txt")), ids=lambda file: file.stem)
+def test_golden_games(file: Path) -> None:
+    record = records.parse(file.read_text(encoding="utf-8"))
+    for count in range(0, len(record.moves) + 1, 7):
+        part = Record(record.header, record.moves[:count])
+        assert read(link(Link(part))) == Link(part)
+    assert read(link(Link(record, 3))) == Link(record, 3)
+
+
+def published() -> list[tuple[str, dict[str, Any], str]]:
+    """Fragment, what it says, and the record's text."""
+    entries = (GOLDEN / "links.txt").read_text(encoding="utf-8").split("===\n")[1:]
+    parts = [entry.split("\n", 2) for entry in entries]
+    return [(fragment, json.loads(says), text) for fragment, says, text in parts]
+
+
+@pytest.mark.parametrize(("fragment", "says", "text"), published(), ids=lambda part: str(part)[:12])
+def test_published_links_open_for_ever(fragment: str, says: dict[str, Any], text: str) -> None:
+    said = read(fragment)
+    assert said == Link(records.parse(text), **says)
+    assert said.record.text() == text
+    if fragment[0] == links.VERSION:
+        assert link(said) == fragment
+
+
+def test_every_table_and_purpose_has_been_published() -> None:
+    entries = published()
+    headers = [records.parse(text).header for _fragment, _says, text in entries]
+    assert {"leaves", "evenglow"} == {header["game"] for header in headers}
+    assert {header["players"] for header in headers} == set("1234")
+    assert {header.get("variant") for header in headers} == {None, "standard", "family", "solo"}
+    assert {says["purpose"] for _fragment, says, _text in entries} == set(links.PURPOSES)
+    moves = {move.split()[0] for _fragment, _says, text in entries for move in records.parse(text).moves}
+    assert {"play", "chaos", "undew", "tincture", "pass"} <= moves
+
+
+@pytest.mark.parametrize(
+    ("table", "most"),
+    [({"game": "leaves", "players": "4"}, 160), ({"game": "evenglow", "players": "2"}, 400)],
+    ids=lambda part: str(part)[10:16],
+)
+def test_how_long_they_are(table: dict[str, str], most: int) -> None:
+    for seeded in (True, False):
+        lengths = [len(link(Link(played(table, random.Random(n), seeded=seeded)))) for n in range(10)]
+        assert max(lengths) < most
+        assert max(lengths) < 120
+
+
+def test_the_longest_there_is_fits() -> None:
+    header = {"seed": "🦔" * links.SEED, "players": "4"}
+    record = records.new("evenglow", header, ["🦔" * links.NAME] * 4)
+    dice, position = random.Random(1), record.positions()[-1]
+    while moves := position.legal_moves():
+        record.moves.append(moves[dice.randrange(len(moves))].text)
+        position = position.play(position.parse(record.moves[-1]))
+    said = Link(record, len(record.moves), "again", COUNTS - 1, "🦔" * links.NAME)
+    fragment = link(said)
+    # 80 turns of a seat with a potion and a placement from many, instead of without, would add 300.
+    assert len(fragment) + 300 < links.LONGEST
+    assert read(fragment) == said
+
+
+# What a link does not carry
+
+
+def test_the_record_comes_back_complete_and_without_unknown_keys() -> None:
+    short = records.parse("x-mood: sunny\nhedgerow: 1\nseed: fern\ngame: leaves\n\n")
+    assert read(link(Link(short))).record == records.new("leaves", {"seed": "fern"})
+    spaced = records.new("leaves", {"seed": "fern"})
+    spaced.header["bag"] = spaced.header["bag"].replace(" ", "  ")
+    assert read(link(Link(spaced))).record == records.new("leaves", {"seed": "fern"})
+
+
+@pytest.mark.parametrize("seed", ["x" * 81, "🦔" * 81, "a\nbag: x", "a # b", " a", "\ud800"])
+def test_a_seed_that_cannot_travel_is_spelt_out(seed: str) -> None:
+    record = Record({"hedgerow": "1", "game": "leaves", "seed": seed})
+    back = read(link(Link(record))).record
+    assert "seed" not in back.header
+    assert back.positions() == record.positions()
+
+
+def test_names_are_bounded() -> None:
+    record = records.new("leaves", {"seed": "1"})
+    record.header["names"] = f"{'x' * 50} |  | Third | Fourth"
+    assert read(link(Link(record))).record.names == ["x" * 40, ""]
+    record.header["names"] = "A\ud800B | \r\nC"
+    assert read(link(Link(record))).record.names == ["A B", "C"]
+    record.header["names"] = " | "
+    assert "names" not in read(link(Link(record))).record.header
+    record.header["names"] = "Ada"
+    assert read(link(Link(record))).record.names == ["Ada"]
+    assert read(link(Link(record, purpose="again", by=" a|b\n"))).by == "a｜b"
+    family = "\U0001f469\u200d\U0001f469\u200d\U0001f466"
+    record.header["names"] = family
+    assert read(link(Link(record))).record.names == [family]
+
+
+def test_what_cannot_be_written() -> None:
+    record = played({"game": "leaves", "players": "2"}, random.Random(1), 5)
+    for said in (Link(record, 6), Link(record, -1)):
+        with pytest.raises(Illegal, match="5 moves"):
+            link(said)
+    for said in (Link(record, None, "other"), Link(record, None, "again", -1), Link(record, None, "again", COUNTS)):
+        with pytest.raises(Illegal):
+            link(said)
+    with pytest.raises(Illegal, match="move 6: "):
+        link(Link(Record(record.header, [*record.moves, "1f0@9,9"])))
+    with pytest.raises(Malformed, match="move 1: "):
+        link(Link(Record(record.header, ["nonsense"])))
+    with pytest.raises(Illegal, match="chess"):
+        link(Link(Record({"hedgerow": "1", "game": "chess"})))
+
+
+# Hostile input
+
+GOOD = link(Link(played({"game": "evenglow", "variant": "standard", "players": "2"}, random.Random(5))))
+
+
+def test_one_wrong_sign_is_always_noticed() -> None:
+    for at in range(len(GOOD)):
+        for sign in BASE64:
+            if sign != GOOD[at]:
+                with pytest.raises((Malformed, Illegal)):
+                    read(GOOD[:at] + sign + GOOD[at + 1 :])
+
+
+def test_two_that_changed_places_are_always_noticed() -> None:
+    for at in range(1, len(GOOD)):
+        other = GOOD[: at - 1] + GOOD[at] + GOOD[at - 1] + GOOD[at + 1 :]
+        if other != GOOD:
+            with pytest.raises((Malformed, Illegal)):
+                read(other)
+
+
+def test_cut_off() -> None:
+    for at in range(1, len(GOOD)):
+        with pytest.raises(Malformed, match="cut off" if at > len(GOOD) - 64 else "."):
+            read(GOOD[:at])
+        with pytest.raises(Malformed):
+            read("1" + GOOD[at + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "said"),
+    [
+        ("", Malformed, "empty"),
+        ("#", Malformed, "empty"),
+        ("##" + GOOD, Malformed, "not a link"),
+        ("2" + GOOD[1:], Illegal, "later version"),
+        ("9.~", Illegal, "later version"),
+        ("0" + GOOD[1:], Malformed, "not a link"),
+        ("main", Malformed, "not a link"),
+        ("1", Malformed, "cut off"),
+        ("1A", Malformed, "damaged"),
+        ("1BA", Malformed, "damaged"),
+        (GOOD + "=", Malformed, "not a link"),
+        (GOOD + "\n", Malformed, "not a link"),
+        (GOOD + "A", Malformed, "cut off, or something was added"),
+        (GOOD[:2] + "A" * 64 + GOOD[2:], Malformed, "damaged"),
+        (GOOD[:-1] + "é", Malformed, "not a link"),
+        (GOOD[:-1] + "１", Malformed, "not a link"),
+        ("1" * 2001, Malformed, "too long"),
+        ("1" * 2000, Malformed, "."),
+        ("x" * 10_000_000, Malformed, "too long"),
+    ],
+)
+def test_wrong_links(wrong: str, error: type[ValueError], said: str) -> None:
+    with pytest.raises(error, match=said) as raised:
+        read(wrong)
+    assert str(raised.value).count(". ") == 0
+    assert len(str(raised.value)) < 200
+
+
+def written(*parts: tuple[int, int] | str | int) -> str:
+    """A sealed fragment of digits (with their bases), texts and counts."""
+    writer = Writer()
+    for part in parts:
+        if isinstance(part, tuple):
+            writer.put(*part)
+        elif isinstance(part, str):
+            writer.text(part)
+        else:
+            writer.count(part)
+    return links._signs(writer.number())
+
+
+@pytest.mark.parametrize(
+    ("parts", "error"),
+    [
+        ([(2, 16)], Illegal),  # a game of a later version
+        ([(15, 16)], Illegal),
+        ([(0, 16), (3, 4)], Illegal),  # a purpose
+        ([(0, 16), (0, 4), (0, 2), (2, 4)], Illegal),  # rules
+        ([(1, 16), (0, 4), (0, 2), (3, 4)], Illegal),  # a variant
+        ([(1, 16), (0, 4), (0, 2), (0, 4), (2, 4)], Illegal),  # a board
+        ([(0, 16), (0, 4), (1, 2), "x" * 81], Malformed),  # a seed too long
+        ([(0, 16), (0, 4), (1, 2), "x\nbag: "], Malformed),  # a seed that would be two lines
+        ([(0, 16), (0, 4), (1, 2), " x"], Malformed),
+        ([(0, 16), (0, 4), (1, 2), "x#"], Malformed),
+        ([(0, 16), (0, 4), (1, 2), (len(SIGNS), len(SIGNS) + 1), 1, (255, 256)], Malformed),  # no UTF-8
+        ([(0, 16), (0, 4), (1, 2), (0, 8), (31, 32), (31, 32), (31, 32), (31, 32)], Malformed),  # an endless count
+    ],
+)
+def test_sealed_but_wrong(parts: list[tuple[int, int] | str | int], error: type[ValueError]) -> None:
+    with pytest.raises(error):
+        read(written(*parts))
+
+
+BEGUN: list[tuple[int, int] | str | int] = [(0, 16), (0, 4), (1, 2), "x", (0, 4), (1, 4), (1, 2), (1, 2), (1, 2)]
+"""Two players, all dealt from the seed "x"."""
+
+
+def test_sealed_by_hand() -> None:
+    new = records.new("leaves", {"seed": "x"})
+    assert read(written(*BEGUN, (0, 2), 0)) == Link(new)
+    named = read(written(*BEGUN, (0, 2), 0, (0, 2), (2, 3), "Ada", "Bo"))
+    assert named.record.names == ["Ada", "Bo"]
+    assert read(written(*BEGUN, (0, 2), 0, (0, 2), (2, 3), "", "")) == Link(new)
+    for wrong in ("A|b", "A\n", "A\r\nb: c", "#", "x" * 41):
+        with pytest.raises(Malformed):
+            read(written(*BEGUN, (0, 2), 0, (0, 2), (2, 3), wrong, "Bo"))
+    with pytest.raises(Malformed):  # more than there is to say
+        read(written(*BEGUN, (0, 2), 0, (0, 2), (0, 3), (1, 2)))
+    with pytest.raises(Malformed):  # more moves than the game has
+        read(written(*BEGUN, (0, 2), COUNTS - 1))
+    assert len(read(written(*BEGUN, (1, 2))).record.moves) >= 24  # finished, and each move the first
+
+
+def test_fuzz() -> None:
+    said: list[str] = []
+    came, slowest = fuzz(3000, 7, said.append)
+    assert sum(came.values()) == 3000
+    assert slowest < 2, said
+    assert came["sealed link: another game"] > 50, said
+    assert came["mutated link: another game"] == 0, said
+
+
+@settings(max_examples=100)
+@given(st.text(max_size=300) | st.text(BASE64, max_size=300).map(lambda text: "1" + text))
+def test_any_text_is_one_of_two_errors(wild: str) -> None:
+    with pytest.raises((Malformed, Illegal)):
+        read(wild)
+
+
+@settings(max_examples=200)
+@given(st.integers(0, 1 << 800))
+def test_any_number_is_a_game_or_one_of_two_errors(number: int) -> None:
+    try:
+        said = read(links._signs(number))
+    except (Malformed, Illegal):
+        return
+    assert read(link(said)) == said
+    assert records.parse(said.record.text()) == said.record
+
+
+# Digits
+
+
+def test_the_example() -> None:
+    assert doctest.testmod(digits).failed == 0
+
+
+@given(st.lists(st.tuples(st.integers(0, 10**6), st.integers(1, 10**6)).map(lambda pair: (pair[0] % pair[1], pair[1]))))
+def test_digits(pairs: list[tuple[int, int]]) -> None:
+    writer = Writer()
+    for digit, base in pairs:
+        writer.put(digit, base)
+    reader = Reader(writer.number())
+    assert [reader.take(base) for _digit, base in pairs] == [digit for digit, _base in pairs]
+    assert reader.left == 0
+
+
+@given(st.text(), st.integers(0, COUNTS - 1), st.permutations("abcdefgh"), st.integers(0, 8))
+def test_texts_counts_and_orders(text: str, count: int, order: list[str], drawn: int) -> None:
+    writer = Writer()
+    writer.text(text)
+    writer.count(count)
+    writer.order(order[:drawn], "abcdefgh")
+    reader = Reader(writer.number())
+    assert (reader.text(len(text)), reader.count(), reader.order(drawn, "abcdefgh")) == (text, count, order[:drawn])
+
+
+@pytest.mark.parametrize(("text", "bits"), [("2026-11-30", 44), ("k7m2xq4", 47), ("Ada", 28), ("ばんぶー", 42), ("花子", 41)])
+def test_texts_are_compact(text: str, bits: int) -> None:
+    writer = Writer()
+    writer.text(text)
+    writer.put(1, 2)
+    assert writer.number().bit_length() <= bits
+
+
+def test_signs_are_different() -> None:
+    for signs in SIGNS:
+        assert len(set(signs)) == len(signs)
+    assert str(bytes(SIGNS[2]), "ascii") in "- 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+
+def test_writers_refuse_what_is_no_digit() -> None:
+    for digit in (2, -1):
+        with pytest.raises(ValueError, match="is no digit"):
+            Writer().put(digit, 2)
+    for count in (COUNTS, -1):
+        with pytest.raises(ValueError, match="is not from 0"):
+            Writer().count(count)
+
+
+def test_places_of_swaps() -> None:
+    swaps = Swaps([0, 3, 5, 33], bytes([1, 0, 0, 4, 0, 13, *[0] * 27, 10, *[0] * 30]))
+    assert [swaps.index(move) for move in swaps] == list(range(len(swaps)))
+    assert list(swaps) == [swaps[n] for n in range(len(swaps))]
+    offer = Offer([PASS], swaps, [])
+    assert [offer.index(move) for move in offer] == list(range(len(offer)))
+    assert swaps.index(swaps[5], 5, 6) == offer.index(swaps[4], 5, 6) == 5
+    for wrong in (Undew(0, 1, 3, 4), Undew(3, 1, 0, 4), Undew(0, 4, 0, 1), Undew(0, 4, 4, 1), PASS, "undew", None):
+        with pytest.raises(ValueError, match="not one of these"):
+            swaps.index(wrong)
+    with pytest.raises(ValueError, match="not one of these"):
+        offer.index(Undew(0, 1, 3, 4))
+    with pytest.raises(ValueError, match="not one of these"):
+        offer.index(swaps[4], 6)
+
+
+# The command line
+
+
+def test_link_and_open(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = played({"game": "evenglow", "players": "3"}, random.Random(2), 30)
+    record.header["names"] = "Ada | ばんぶー |"
+    file = tmp_path / "game.txt"
+    file.write_text(record.text(), encoding="utf-8")
+    assert main(["link", str(file)]) == 0
+    fragment = capsys.readouterr().out.strip()
+    assert read(fragment) == Link(record)
+    assert main(["open", fragment]) == main(["open", "#" + fragment]) == 0
+    assert capsys.readouterr().out == record.text() * 2
+    assert main(["link", str(file), "--at", "7"]) == 0
+    assert read(capsys.readouterr().out.strip()) == Link(record, 7)
+    for wrong in (["open", fragment[:-1]], ["open", "2x"], ["open", ""], ["link", str(file), "--at", "31"]):
+        assert main(wrong) == 2
+        out, error = capsys.readouterr()
+        assert out == ""
+        assert error.startswith("hedgerow: ")
+        assert error.count("\n") == 1
