@@ -5,7 +5,7 @@ Which there are is listed in build.py under EXTRAS. The service worker fetches t
 
 from __future__ import annotations
 
-import importlib
+import sys
 
 import js
 from pyodide.ffi import JsException
@@ -21,5 +21,5 @@ async def load(name: str) -> None:
         await js.hedgerowExtra(name)
     except JsException as error:
         raise OSError(str(error)) from None
-    importlib.invalidate_caches()
+    sys.path_importer_cache.clear()  # importlib.invalidate_caches wants a module that the page does without
     _loaded.add(name)

@@ -8,6 +8,7 @@ from camera import Box, Camera
 from faces import Line, face
 from hedgerow.game import Illegal, Malformed
 from hedgerow.pictures import poster
+from hedgerow.records import plain
 from hedgerow.words import _
 from ports import Ports
 from replay import Replay
@@ -15,6 +16,8 @@ from saves import Save, Settings, Store, session, written
 
 LONGEST_SHOW = 2000
 """Milliseconds that all arrivals of a move may take together."""
+MOST_NAME = 40
+"""Characters of a name that are shown."""
 REST = 500
 """Milliseconds that a garden stays on the stage after its turn, so that one sees what came."""
 
@@ -83,7 +86,8 @@ class Table:
 
     def name(self, seat: int) -> str:
         """A seat's name."""
-        name = self.session.names[seat]
+        # Whoever wrote a record may have put signs into a name that turn the text around it.
+        name = plain(self.session.names[seat])[:MOST_NAME]
         if name:
             return name
         return _("You") if self.session.position.seats == 1 else _("Player {n}").format(n=seat + 1)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from faces import face
 from hedgerow.pictures import plates
+from hedgerow.records import plain
 from hedgerow.registry import GAMES
 from hedgerow.session import Session
 from hedgerow.words import _, ngettext
@@ -194,7 +195,7 @@ def _game(app: App, save: Save) -> Safe:
     position = kept.position
     look = _Looking(kept)
     title = titles()[save.record.header["game"]]
-    names = [name or _("Player {n}").format(n=n + 1) for n, name in enumerate(kept.names)]
+    names = [plain(name)[:40] or _("Player {n}").format(n=n + 1) for n, name in enumerate(kept.names)]
     if position.to_move is None:
         state = _("Finished: {totals}").format(totals=" · ".join(map(str, position.totals())))
     elif position.seats == 1:
@@ -207,7 +208,7 @@ def _game(app: App, save: Save) -> Safe:
                 if position.to_move in save.mine
                 else _("Waiting for {name}").format(name=names[position.to_move])
             )
-    who = ", ".join(names) if position.seats > 1 else (kept.names[0] or _("Solo"))
+    who = ", ".join(names) if position.seats > 1 else (plain(kept.names[0])[:40] or _("Solo"))
     moves = ngettext("{n} move", "{n} moves", kept.at).format(n=kept.at)
     return el(
         "li",

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 def badge(seat: int, name: str) -> Safe:
     """A seat's sign: a colour, and the first letter of its name."""
-    return el("span", (name[:1] or str(seat + 1)).upper(), class_=f"badge seat-{seat}", aria_hidden="true")
+    # The letter is decoration, drawn by the style sheet: what is read and what is said are the same words.
+    return el("span", class_=f"badge seat-{seat}", data_letter=(name[:1] or str(seat + 1)).upper(), aria_hidden="true")
 
 
 def regions(app: App, table: Table) -> dict[str, str]:
@@ -57,7 +58,7 @@ def _bar(app: App, table: Table) -> str:
         name = table.name(position.to_move)
         solo = position.seats == 1
         who = [
-            badge(position.to_move, name),
+            None if solo else badge(position.to_move, name),
             el(
                 "span",
                 el("strong", _("Your garden") if solo else _("{name}’s turn").format(name=name)),
