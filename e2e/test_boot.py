@@ -1,0 +1,124 @@
+"""The page starts, wherever it lies and alone; and where it cannot, it says so in a sentence."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import DIST, PHONE, Mishaps, OpenPage, Visit
+from e2e.server import Server
+
+
+def boot_error(page: Page, address: str, timeout: float = 30_000) -> str:
+    """The sentence that the page shows instead of starting."""
+    page.goto(address)
+    box = page.locator("#boot-error")
+    expect(box).to_be_visible(timeout=timeout)
+    return box.inner_text()
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+def test_boots_below_a_path_from_its_own_files_alone(
+    site: Server, listed: dict[str, Any], open_page: OpenPage, visit: Visit, options: dict[str, Any]
+) -> None:
+    site.requests.clear()
+    page = open_page(**options)
+    visit(page)
+    expect(page.locator("#boot-error")).to_be_hidden()
+    asked = {request.path for request in site.requests}
+    assert {request.status for request in site.requests} == {200}
+    assert asked <= {"", *listed["files"]}
+    # Everything large is for the first start, less what comes only when wanted.
+    extras = listed["parts"]["extras"]
+    assert {path for path in asked if path.endswith((".wasm", ".pack", ".mjs"))} == {
+        path for path in listed["files"] if path.endswith((".wasm", ".pack", ".mjs")) and not path.startswith(extras)
+    }
+
+
+def test_build_lists_every_file_of_the_site(listed: dict[str, Any]) -> None:
+    there = {path.relative_to(DIST).as_posix(): path.stat().st_size for path in DIST.rglob("*") if path.is_file()}
+    del there["build.json"]
+    assert there == {name: about["bytes"] for name, about in {**listed["files"], **listed["extra"]}.items()}
+
+
+def test_has_something_to_show_without_scripts(site: Server, open_page: OpenPage) -> None:
+    page = open_page(java_script_enabled=False)
+    page.goto(site.url)
+    expect(page.locator("h1").first).to_be_visible()
+
+
+@pytest.mark.provokes
+def test_policy_forbids_inline_scripts(page: Page, visit: Visit, mishaps: Mishaps) -> None:
+    visit(page)
+    page.evaluate("""() => {
+        const script = document.createElement("script");
+        script.textContent = "document.documentElement.dataset.inline = 'ran'";
+        document.head.append(script);
+    }""")
+    assert page.locator("html[data-inline]").count() == 0
+    assert len(mishaps) == 1
+    assert "Content Security Policy" in mishaps[0]
+
+
+@pytest.mark.provokes
+def test_wasm_of_the_wrong_type_is_named(page: Page) -> None:
+    with Server(DIST, path="/x/", types={".wasm": "text/plain"}) as server:
+        said = boot_error(page, server.url)
+    assert "text/plain" in said
+    assert "application/wasm" in said
+
+
+@pytest.mark.provokes
+@pytest.mark.parametrize(
+    "name",
+    ["app.pack", "stdlib.pack", "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "interpreter.js", "core.js", "start.py"],
+)
+def test_missing_file_is_named(page: Page, listed: dict[str, Any], name: str) -> None:
+    with Server(DIST, path="/x/") as server:
+        server.missing = {path for path in listed["files"] if path.endswith(f"/{name}")}
+        assert server.missing
+        said = boot_error(page, server.url)
+    # A module that imports a missing one fails under its own name.
+    assert name in said or (name == "pyodide.mjs" and "interpreter.js" in said)
+    assert "reload" in said.lower()
+
+
+@pytest.mark.provokes
+def test_page_of_a_build_that_is_gone_says_so(page: Page, listed: dict[str, Any]) -> None:
+    with Server(DIST, path="/x/") as server:
+        server.missing = set(listed["files"]) - {"index.html"}
+        assert "Reload" in boot_error(page, server.url)
+
+
+@pytest.mark.provokes
+def test_browser_without_webassembly_is_told(site: Server, page: Page) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    assert "WebAssembly" in boot_error(page, site.url)
+
+
+@pytest.mark.provokes
+def test_page_opened_from_a_folder_says_what_to_run(page: Page) -> None:
+    assert "build.py serve" in boot_error(page, (DIST / "index.html").as_uri())
+
+
+@pytest.mark.provokes
+def test_python_that_fails_at_the_start_is_told(page: Page, listed: dict[str, Any], tmp_path: Path) -> None:
+    broken = shutil.copytree(DIST, tmp_path / "dist", copy_function=os.link)
+    start = broken / listed["parts"]["page"] / "boot" / "start.py"
+    source = start.read_text()
+    start.unlink()
+    start.write_text(source.replace("import main", "import no_such_page"))
+    with Server(broken) as server:
+        assert "no_such_page" in boot_error(page, server.url)
+
+
+@pytest.mark.provokes
+def test_boots_where_a_page_may_store_nothing(page: Page, visit: Visit) -> None:
+    page.add_init_script("IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError') }")
+    visit(page)
+    assert page.evaluate("document.documentElement.dataset.boot") == "python"

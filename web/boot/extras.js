@@ -1,0 +1,10 @@
+// Python packages that are wanted only now and then: fetched and unpacked when Python asks (see extras.py).
+import { running } from "./interpreter.js";
+import { inflated, untar } from "./unpack.js";
+
+export const load = async (name) => {
+  const response = await fetch(new URL(`../../{{extras}}/${name}.pack`, import.meta.url));
+  if (!response.ok) throw new Error(`the server has no ${name}.pack (${response.status})`);
+  const { FS } = await running;
+  untar(FS, new Uint8Array(await inflated(response).arrayBuffer()));
+};

@@ -1,0 +1,14 @@
+"""The first lines of Python in the page: hand over to `main`, or say why not."""
+
+import sys
+import traceback
+
+import js
+
+js.document.documentElement.dataset.boot = "python"
+try:
+    import main  # noqa: F401
+except BaseException as error:
+    traceback.print_exc(file=sys.stderr)
+    summary = "".join(traceback.format_exception_only(error)).strip()
+    js.dispatchEvent(js.CustomEvent.new("hedgerow:failed", detail=summary))
