@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import re
@@ -9,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from e2e.conftest import PHONE, Mishaps, OpenPage, Visit, wait_until_ready
 from e2e.gardeners import Tapper
@@ -41,9 +42,16 @@ def receive(page: Page, link: str) -> None:
     """Opens a link in a page that is open already, as a phone does that has the page as an app; sees the moves."""
     page.evaluate("(fragment) => { location.hash = fragment }", link.partition("#")[2])
     expect(page.locator("html")).to_have_attribute("data-screen", re.compile("table|over"))
-    # What has been played is shown by itself, and then it is one's turn.
-    if page.locator("#replay-play").count():
-        page.locator(".replay [data-act=leave]").click()
+    seen(page)
+
+
+def seen(page: Page) -> None:
+    """What has been played is shown by itself, and then it is one's turn; whoever will not wait goes there at once."""
+    leave = page.locator(".replay [data-act=leave]")
+    with contextlib.suppress(TimeoutError):
+        if leave.count():
+            leave.click(timeout=3000)  # it may have ended by itself meanwhile
+    expect(leave).to_have_count(0)
 
 
 def test_leaves_by_link_between_three(open_page: OpenPage, visit: Visit) -> None:
@@ -60,7 +68,7 @@ def test_leaves_by_link_between_three(open_page: OpenPage, visit: Visit) -> None
             page.goto(link)
             wait_until_ready(page)
             expect(page.locator("html")).to_have_attribute("data-screen", "table")
-            page.locator(".replay [data-act=leave]").tap()
+            seen(page)
         elif turn:
             receive(page, link)
         assert not over(page)
@@ -94,7 +102,7 @@ def test_evenglow_by_link_between_two(open_page: OpenPage, visit: Visit) -> None
         if link and at == 1:
             page.goto(link)
             wait_until_ready(page)
-            page.locator(".replay [data-act=leave]").tap()
+            seen(page)
         elif link:
             receive(page, link)
         mover = people[0].positions[at].to_move

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import saves
+from asks import defaults
 from camera import Camera
 from hedgerow import records
 from hedgerow.deal import Dealer
@@ -175,7 +176,7 @@ class App:
         """To the new-game form."""
         names = (self.settings.names + [""] * 4)[:4]
         self.form = Form(game=data.get("game", "leaves"), names=names, running=self.settings.running)
-        self.form.settings = new.defaults(self.form.game)
+        self.form.settings = defaults(self.form.game)
         self.go("new")
 
     def do_rules(self, data: Mapping[str, str]) -> None:

@@ -1,14 +1,13 @@
-"""The new-game form. Each game lists its own questions in `QUESTIONS`; the rest is the same for all."""
+"""The new-game form: players, names, who begins, and the seed; what else a game asks is in `asks`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from hedgerow.leaves.tiles import CARDS, FIRST_GAME, SPRITES
-from hedgerow.pictures.leaves import board, spoken
+from asks import allowed, asks, defaults, pick
 from hedgerow.words import _, ngettext
-from markup import Safe, button, el, figure, icon
+from markup import Safe, button, el, icon
 
 from .home import titles
 
@@ -16,38 +15,15 @@ if TYPE_CHECKING:
     from app import App, Form
 
 
-def defaults(game: str) -> dict[str, str]:
-    """The settings a new form begins with."""
-    return {"rules": "rulebook", "deck": "first"} if game == "leaves" else {"variant": "standard", "board": "25"}
-
-
 def set_key(game: str, settings: dict[str, str], key: str, value: str) -> None:
     """Takes the answer to one of the game's own questions."""
-    allowed: Mapping[str, tuple[str, ...]] = (
-        {
-            "rules": ("rulebook", "arena"),
-            "deck": ("first", "random", "chosen"),
-            **{sprite: tuple(card for card, (kind, _name) in CARDS.items() if kind == sprite) for sprite in SPRITES},
-        }
-        if game == "leaves"
-        else {"variant": ("standard", "family"), "board": ("25", "22")}
-    )
-    if value in allowed.get(key, ()):
+    if value in allowed(game).get(key, ()):
         settings[key] = value
 
 
 def header(game: str, settings: Mapping[str, str], players: int, seed: str) -> dict[str, str]:
     """The record header that the form asks for."""
-    if game != "leaves":
-        variant = "solo" if players == 1 else settings["variant"]
-        return {"variant": variant, "board": settings["board"], "players": str(players), "seed": seed}
-    done = {"rules": settings["rules"], "players": str(players), "seed": seed}
-    if settings["deck"] == "first":
-        done["cards"] = " ".join(FIRST_GAME)
-    elif settings["deck"] == "chosen":
-        chosen = (settings.get(sprite, card) for sprite, card in zip(SPRITES, FIRST_GAME, strict=True))
-        done["cards"] = " ".join(chosen)
-    return done
+    return {**asks(game).header(settings, players), "players": str(players), "seed": seed}
 
 
 def again(header: Mapping[str, str], names: list[str], form: Form) -> Form:
@@ -58,36 +34,8 @@ def again(header: Mapping[str, str], names: list[str], form: Form) -> Form:
     for key in form.settings:
         if key in header:
             set_key(form.game, form.settings, key, header[key])
-    if form.game == "leaves":
-        cards = header["cards"].split()
-        if tuple(cards) != FIRST_GAME:
-            form.settings["deck"] = "chosen"
-            form.settings.update(zip(SPRITES, cards, strict=True))
+    asks(form.game).recall(form.settings, header)
     return form
-
-
-def _pick(name: str, legend: str, chosen: str, options: list[tuple[str, Any]], **more: object) -> Safe:
-    """One of several, as large buttons."""
-    radios = []
-    for value, words in options:
-        radios.append(
-            el(
-                "label",
-                el(
-                    "input",
-                    type="radio",
-                    name=name,
-                    value=value,
-                    checked=value == chosen,
-                    data_change="set",
-                    data_key=name,
-                    id=f"set-{name}-{value}",
-                ),
-                el("span", words),
-                class_="pick",
-            )
-        )
-    return el("fieldset", el("legend", legend), el("div", radios, class_="picks"), **more)
 
 
 def draw(app: App) -> str:
@@ -104,10 +52,10 @@ def draw(app: App) -> str:
         ),
         el(
             "form",
-            None if form.fixed else _pick("players", _("Players"), str(form.players), players),
+            None if form.fixed else pick("players", _("Players"), str(form.players), players),
             _names(form),
-            _sent(form) if form.fixed else _leaves(form) if form.game == "leaves" else _evenglow(form),
-            _pick(
+            _sent(form) if form.fixed else asks(form.game).draw(form),
+            pick(
                 "running",
                 _("Points while you play"),
                 "on" if form.running else "off",
@@ -192,60 +140,3 @@ def _names(form: Form) -> Safe:
         class_="name",
     )
     return el("fieldset", el("legend", _("Names")), fields, begins, class_="names")
-
-
-def _leaves(form: Form) -> Safe:
-    settings = form.settings
-    decks = [("first", _("First game")), ("random", _("Random")), ("chosen", _("Choose"))]
-    shown: list[Safe] = []
-    if settings["deck"] == "random":
-        shown.append(el("p", _("One card of each kind is drawn when you begin."), class_="help"))
-    for sprite, first in zip(SPRITES, FIRST_GAME, strict=True):
-        if settings["deck"] == "chosen":
-            cards = [card for card, (kind, _name) in CARDS.items() if kind == sprite]
-            options = [(card, _card(sprite, card, settings["rules"])) for card in cards]
-            names = {"green": _("Seedlings"), "brown": _("Mushroomlings"), "blue": _("Pondlings")}
-            shown.append(_pick(sprite, names[sprite], settings.get(sprite, first), options, class_="choose-cards"))
-        elif settings["deck"] == "first":
-            shown.append(el("div", _card(sprite, first, settings["rules"]), class_="chip"))
-    rules = [("rulebook", _("Rulebook")), ("arena", _("Arena"))]
-    help_ = (
-        _("As in the printed rulebook.")
-        if settings["rules"] == "rulebook"
-        else _("As played online: other card names; Noki may have ponds around it; Belota comes once a field.")
-    )
-    return el(
-        "div",
-        _pick("deck", _("Meadow sprites"), settings["deck"], decks),
-        el("div", shown, class_="deck"),
-        _pick("rules", _("Rules"), settings["rules"], rules),
-        el("p", help_, class_="help"),
-    )
-
-
-def _card(sprite: str, card: str, rules: str) -> Safe:
-    words = el(
-        "span",
-        el("strong", spoken.card_name(card, rules)),
-        el("span", spoken.wish(card, rules), class_="wish"),
-        class_="chip-words",
-    )
-    return el("span", figure(board.FIGURES[sprite]), words, class_="card")
-
-
-def _evenglow(form: Form) -> Safe:
-    settings = form.settings
-    variants = [("standard", _("Standard")), ("family", _("My First Gardens"))]
-    words = {
-        "solo": _("Alone you play against the Unseen: what you do not plant falls to it."),
-        "standard": _("With harvests and potions."),
-        "family": _("For a first game and for children: no potions, simpler points."),
-    }["solo" if form.players == 1 else settings["variant"]]
-    boards = [("25", _("25 spaces")), ("22", _("22 spaces"))]
-    return el(
-        "div",
-        _pick("variant", _("Game"), settings["variant"], variants) if form.players > 1 else None,
-        el("p", words, class_="help"),
-        _pick("board", _("Garden board"), settings["board"], boards),
-        el("p", _("Two readings of the same rulebook; see the rules for what we had to reconstruct."), class_="help"),
-    )

@@ -103,7 +103,7 @@ def _others(table: Table) -> str:
             button(
                 "show",
                 Safe(table.face.thumbnail(seat)),
-                el("span", badge(seat, name), el("span", name, class_="other-name"), points, class_="other-words"),
+                el("span", badge(seat, name), el("span", name, class_="other-name"), " ", points, class_="other-words"),
                 class_=f"other seat-{seat}" + (" turn" if turn else "") + (" many" if position.seats > 2 else ""),
                 data_seat=seat,
                 aria_pressed=str(seat == table.shown).lower(),

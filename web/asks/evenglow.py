@@ -1,0 +1,54 @@
+"""What Evenglow asks: which game, which board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from hedgerow.words import _
+from markup import Safe, el
+
+from . import pick
+
+if TYPE_CHECKING:
+    from app import Form
+
+
+class EvenglowAsks:
+    """The questions."""
+
+    def own(self) -> Mapping[str, tuple[str, ...]]:
+        """None but header keys; whoever plays alone plays against the Unseen."""
+        return {"variant": ("standard", "family")}
+
+    def header(self, settings: Mapping[str, str], players: int) -> dict[str, str]:
+        """Variant and board."""
+        return {"variant": "solo" if players == 1 else settings["variant"], "board": settings["board"]}
+
+    def recall(self, settings: dict[str, str], header: Mapping[str, str]) -> None:
+        """Nothing more."""
+
+    def draw(self, form: Form) -> Safe:
+        """The questions."""
+        return _evenglow(form)
+
+
+def _evenglow(form: Form) -> Safe:
+    settings = form.settings
+    variants = [("standard", _("Standard")), ("family", _("My First Gardens"))]
+    words = {
+        "solo": _("Alone you play against the Unseen: what you do not plant falls to it."),
+        "standard": _("With harvests and potions."),
+        "family": _("For a first game and for children: no potions, simpler points."),
+    }["solo" if form.players == 1 else settings["variant"]]
+    boards = [("25", _("25 spaces")), ("22", _("22 spaces"))]
+    return el(
+        "div",
+        pick("variant", _("Game"), settings["variant"], variants) if form.players > 1 else None,
+        el("p", words, class_="help"),
+        pick("board", _("Garden board"), settings["board"], boards),
+        el("p", _("Two readings of the same rulebook; see the rules for what we had to reconstruct."), class_="help"),
+    )
+
+
+ASKS = EvenglowAsks()
