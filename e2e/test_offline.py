@@ -1,4 +1,4 @@
-"""After the first visit the server may be gone: its files are kept, and nothing is asked of the network. And the page can be installed."""
+"""After the first visit the server may be gone, since all its files are kept; and the page can be installed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from e2e import builds, players
-from e2e.conftest import DIST, PHONE, OpenPage, OpenProfile, Visit, wait_until_ready
+from e2e.conftest import DIST, PHONE, Mishaps, OpenPage, OpenProfile, Visit, wait_until_ready
 from e2e.players import Toucher
 from e2e.server import Server
 
@@ -44,7 +44,9 @@ def offline_state(page: Page) -> str:
     return words
 
 
-def test_a_game_begun_played_and_resumed_with_the_server_stopped(open_profile: OpenProfile, tmp_path: Path) -> None:
+def test_a_game_begun_played_and_resumed_with_the_server_stopped(
+    open_profile: OpenProfile, mishaps: Mishaps, tmp_path: Path
+) -> None:
     profile = tmp_path / "profile"
     with Server(DIST, path="/a/b/") as server:
         context = open_profile(profile, **PHONE)
@@ -83,6 +85,7 @@ def test_a_game_begun_played_and_resumed_with_the_server_stopped(open_profile: O
     page.get_by_role("button", name="Settings", exact=True).tap()
     page.locator("#reset").tap()
     expect(page.locator("#notice")).to_contain_text("cannot be reached")
+    assert len(mishaps) == 1 and "/sw.js" in mishaps.pop()  # so it did ask
     page.goto(f"{server.url}index.html")
     wait_until_ready(page)
     page.locator("[data-act=open]").tap()

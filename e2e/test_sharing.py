@@ -10,6 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Page, TimeoutError, expect
 
 from e2e.conftest import PHONE, Mishaps, OpenPage, Visit, wait_until_ready
@@ -194,9 +196,6 @@ def test_the_same_deal_for_a_friend(open_page: OpenPage, visit: Visit) -> None:
 
 
 def test_a_code_that_a_phone_can_read(open_page: OpenPage, visit: Visit) -> None:
-    zxing = pytest.importorskip("zxingcpp")
-    from PIL import Image
-
     page = open_page(**PHONE)
     visit(page)
     person = Toucher(page, "code")
@@ -207,7 +206,7 @@ def test_a_code_that_a_phone_can_read(open_page: OpenPage, visit: Visit) -> None
     code = page.locator(".code svg")
     code.wait_for()
     code.scroll_into_view_if_needed()
-    seen = zxing.read_barcodes(Image.open(io.BytesIO(page.locator(".code").screenshot())))
+    seen = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator(".code").screenshot())))
     assert [found.text for found in seen] == [link]
 
 

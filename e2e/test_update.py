@@ -170,6 +170,7 @@ def test_site_replaced_while_it_is_fetched_is_not_mixed(open_profile: OpenProfil
         (newest / "index.html").unlink()
         (newest / "index.html").write_bytes((newer / "index.html").read_bytes())
         server.folder = newest
+        server.requests.clear()
         page.evaluate(LOOK)
         for _n in range(100):
             found = page.evaluate("navigator.serviceWorker.getRegistration().then((it) => Boolean(it.installing || it.waiting))")
@@ -177,6 +178,8 @@ def test_site_replaced_while_it_is_fetched_is_not_mixed(open_profile: OpenProfil
                 break
             page.wait_for_timeout(100)
         assert not found
+        assert {"sw.js", ""} <= {request.path for request in server.requests}
+        assert builds.wanted(DIST) <= builds.kept(page)
         server.stop()
         page.reload()
         wait_until_ready(page)
