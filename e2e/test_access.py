@@ -99,12 +99,17 @@ def press(*locators: str) -> Callable[[Page], None]:
 def scenes() -> Iterator[Scene]:
     """Every screen and sheet, each with the way there from the front page."""
     middle = "#game-middle"
+
+    def ghost(page: Page) -> None:
+        press(middle, "#slot-0")(page)
+        page.keyboard.press("ArrowRight")
+
     yield "home", press()
     yield "new", press("#plate-leaves")
     yield "new, cards chosen", press("#plate-leaves", "#set-deck-chosen", "#set-players-4", "summary")
     yield "table", press(middle)
     yield "tile in hand", press(middle, "#slot-0")
-    yield "ghost", lambda page: (press(middle, "#slot-0")(page), page.keyboard.press("ArrowRight"), None)[2]
+    yield "ghost", ghost
     yield "another garden", press(middle, ".other[aria-pressed=false]")
     yield "question", press("#game-question")
     yield "card", press(middle, "#panel [data-act=card]")
@@ -222,7 +227,7 @@ def test_a_garden_can_be_explored_space_by_space(page: Page, visit: Visit, games
         expect(page.locator(f"#other-{seat}")).to_have_attribute("aria-pressed", "true")
         table = page.get_by_role("table", name="The garden, space by space")
         columns = [head.inner_text() for head in table.locator("thead th").all()][1:]
-        words = {}
+        words: dict[str, str] = {}
         for row in table.locator("tbody tr").all():
             cells = dict(zip(columns, row.locator("td").all_inner_texts(), strict=True))
             words |= {f"{column},{row.locator('th').inner_text()}": cell for column, cell in cells.items()}
@@ -231,7 +236,7 @@ def test_a_garden_can_be_explored_space_by_space(page: Page, visit: Visit, games
         colours = {"O": "orange", "P": "pink", "V": "purple", "Y": "yellow", "G": "green", "~": "pond"}
         for place, code in garden["spaces"].items():
             assert words[place].startswith(colours[code[0]])
-            assert ("mushroom" in words[place].split(",")[0]) == code.endswith("*")
+            assert ("mushroom" in words[place].split(",")[0]) is code.endswith("*")
         bees = sum(int(part.split()[0]) for cell in words.values() for part in cell.split(", ") if "bee" in part)
         assert bees == garden["bees"]
 

@@ -30,7 +30,8 @@ def table(phone: Page, visit: Visit) -> Toucher:
 
 def world(page: Page) -> str:
     """How the camera stands."""
-    return page.locator("#world").evaluate("(it) => it.style.transform")
+    transform: str = page.locator("#world").evaluate("(it) => it.style.transform")
+    return transform
 
 
 def scale(page: Page) -> float:
@@ -126,7 +127,7 @@ def test_pinch_and_pan_move_the_camera_and_nothing_else(table: Toucher) -> None:
     fingers.up(0)
     panned = world(page)
     assert panned != before
-    assert middle(page, "#place-1_0") == (pytest.approx(x - 60, abs=9), pytest.approx(y + 50, abs=9))
+    assert middle(page, "#place-1_0") == pytest.approx((x - 60, y + 50), abs=9)
     # Two fingers, both put down on places, and spread.
     (ax, ay), (bx, by) = middle(page, "#place-0_-1"), middle(page, "#place-0_1")
     near = scale(page)

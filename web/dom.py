@@ -443,8 +443,7 @@ class Dom:
         thing = event.target.closest("[data-drag]")
         on_stage = bool(event.target.closest("#stage")) and not event.target.closest("#zoom")
         held = bool(thing) and not thing.hasAttribute("disabled")
-        if self.gestures.down(event.pointerId, *self._point(event), thing.dataset.drag if held else "", on_stage):
-            self.root.classList.add("gesture")
+        self.gestures.down(event.pointerId, *self._point(event), thing.dataset.drag if held else "", on_stage)
 
     def _moved(self, event: Any) -> None:
         if self.gestures.at:
@@ -464,14 +463,22 @@ class Dom:
             if self.gestures.moving:
                 self.draw()
 
+    def _grip(self) -> None:
+        """The garden follows the fingers at once instead of gliding; not from the first touch on, or styling everything
+        anew for it would delay every tap."""
+        if self.gestures.at and not self.root.classList.contains("gesture"):
+            self.root.classList.add("gesture")
+
     def _panned(self, dx: float, dy: float) -> None:
         if self.app.table is not None:
+            self._grip()
             self.app.table.camera.pan(dx, dy)
             self.app.table.camera.hold(self.app.table.box())
             self._aim()
 
     def _pinched(self, factor: float, x: float, y: float) -> None:
         if self.app.table is not None:
+            self._grip()
             self.app.table.camera.zoom(factor, x, y)
             self.app.table.camera.hold(self.app.table.box())
             self._aim()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 
 
@@ -63,3 +63,26 @@ def button(act: str, *children: object, label: str | None = None, **attrs: objec
     if label is not None:
         attrs = {"aria_label": label, "title": label, **attrs}
     return el("button", *children, type="button", data_act=act, **attrs)
+
+
+def pick(name: str, legend: str, chosen: str, options: Sequence[tuple[str, object]], change: str = "set", **more: object) -> Safe:
+    """One of several, as large buttons: options are (value, what is shown); a change does the act `change`."""
+    radios = [
+        el(
+            "label",
+            el(
+                "input",
+                type="radio",
+                name=name,
+                value=value,
+                checked=value == chosen,
+                data_change=change,
+                data_key=name,
+                id=f"{change}-{name}-{value}",
+            ),
+            el("span", words),
+            class_="pick",
+        )
+        for value, words in options
+    ]
+    return el("fieldset", el("legend", legend), el("div", radios, class_="picks"), **more)

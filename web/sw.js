@@ -20,7 +20,10 @@ const keep = async (cache, path) => {
   if (await cache.match(key(path))) return;
   // By its folder, since hosts like to redirect from index.html to that, and a redirected answer cannot be served.
   const address = path === "index.html" ? site : site + path;
-  const response = await fetch(address, { cache: "no-cache", integrity: `sha256-${FILES.get(path)}` });
+  const integrity = `sha256-${FILES.get(path)}`;
+  // What lies in a folder named after its contents is what the page has just loaded: not twice over the wire.
+  const again = () => fetch(address, { cache: "no-cache", integrity });
+  const response = path.includes("/") ? await fetch(address, { cache: "force-cache", integrity }).catch(again) : await again();
   if (response.status !== 200) throw new Error(`${address}: ${response.status}`);
   await cache.put(key(path), response);
 };
@@ -42,6 +45,11 @@ const tidy = async (page) => {
 };
 
 const serve = async (path, request) => {
+  if (path.endsWith(".wasm")) {
+    // From the browser's own cache if it is there: with that copy goes the code that the browser has compiled before.
+    const compiled = await fetch(site + path, { mode: "same-origin", cache: "only-if-cached" }).catch(() => null);
+    if (compiled?.ok) return compiled;
+  }
   const cache = await caches.open(store);
   return (await cache.match(key(path))) ?? fetch(request);
 };

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from hedgerow.registry import game
-from markup import Safe, el
+from markup import Safe
 
 if TYPE_CHECKING:
     from app import Form
@@ -52,27 +52,3 @@ def allowed(name: str) -> dict[str, tuple[str, ...]]:
 def defaults(name: str) -> dict[str, str]:
     """The answers that a new form begins with."""
     return {key: values[0] for key, values in allowed(name).items()}
-
-
-def pick(name: str, legend: str, chosen: str, options: list[tuple[str, Any]], **more: object) -> Safe:
-    """One of several, as large buttons."""
-    radios = []
-    for value, words in options:
-        radios.append(
-            el(
-                "label",
-                el(
-                    "input",
-                    type="radio",
-                    name=name,
-                    value=value,
-                    checked=value == chosen,
-                    data_change="set",
-                    data_key=name,
-                    id=f"set-{name}-{value}",
-                ),
-                el("span", words),
-                class_="pick",
-            )
-        )
-    return el("fieldset", el("legend", legend), el("div", radios, class_="picks"), **more)

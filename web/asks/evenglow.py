@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from hedgerow.words import _
-from markup import Safe, el
-
-from . import pick
+from markup import Safe, el, pick
 
 if TYPE_CHECKING:
     from app import Form

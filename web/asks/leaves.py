@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from hedgerow.leaves.tiles import CARDS, FIRST_GAME, SPRITES
 from hedgerow.pictures.leaves import board, spoken
 from hedgerow.words import _
-from markup import Safe, el, figure
-
-from . import pick
+from markup import Safe, el, figure, pick
 
 if TYPE_CHECKING:
     from app import Form

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from asks import allowed, asks, defaults, pick
+from asks import allowed, asks, defaults
 from hedgerow.words import _, ngettext
-from markup import Safe, button, el, icon
+from markup import Safe, button, el, icon, pick
 
 from .home import titles
 

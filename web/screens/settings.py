@@ -5,32 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hedgerow.words import _
-from markup import Safe, button, el, icon
+from markup import Safe, button, el, icon, pick
 
 if TYPE_CHECKING:
     from app import App
-
-
-def _pick(key: str, legend: str, chosen: str, options: list[tuple[str, str]]) -> Safe:
-    radios = [
-        el(
-            "label",
-            el(
-                "input",
-                type="radio",
-                name=key,
-                value=value,
-                checked=value == chosen,
-                data_change="prefer",
-                data_key=key,
-                id=f"prefer-{key}-{value}",
-            ),
-            el("span", words),
-            class_="pick",
-        )
-        for value, words in options
-    ]
-    return el("fieldset", el("legend", legend), el("div", radios, class_="picks"))
 
 
 def _app(app: App) -> Safe:
@@ -62,14 +40,15 @@ def draw(app: App) -> str:
         ),
         el(
             "div",
-            _pick("theme", _("Colours"), settings.theme, themes),
-            _pick(
+            pick("theme", _("Colours"), settings.theme, themes, "prefer"),
+            pick(
                 "curtain",
                 _("Between players, hide secret cards"),
                 "on" if settings.curtain else "off",
                 [("on", _("Yes")), ("off", _("No"))],
+                "prefer",
             ),
-            _pick("pace", _("Creatures arrive"), str(settings.pace), paces),
+            pick("pace", _("Creatures arrive"), str(settings.pace), paces, "prefer"),
             _app(app),
             button("garden", icon("prev"), el("span", _("Back to the game"))) if app.table else None,
             class_="new",
