@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -44,7 +45,9 @@ def _dealt(args: argparse.Namespace) -> Record:
     for key in header:
         if key not in known:
             raise Illegal(f"{args.game} has no setting called {key}")
-    header.setdefault("seed", "1")
+    if "seed" not in header:
+        # A deal that nobody has seen yet; what it was is in the record.
+        header["seed"] = os.urandom(5).hex()
     return records.new(args.game, header, names)
 
 
