@@ -44,7 +44,7 @@ CLOCK = """() => {
     Idiomorph.morph = (...given) => {
         const began = performance.now();
         const done = morph(...given);
-        if (tap) tap.morph += performance.now() - began;
+        if (tap && !tap.handled) tap.morph += performance.now() - began;
         return done;
     };
     const changed = (kind) => () => {
