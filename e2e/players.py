@@ -13,8 +13,8 @@ from hedgerow.deal import Dealer
 from hedgerow.game import Position
 from hedgerow.records import Record
 
-READY_FOR_A_MOVE = "html[data-screen=over], #panel .slot:not([disabled]), #panel .choice"
-"""What there is to be seen once a move is wanted, or the game is over."""
+READY_FOR_A_MOVE = "html[data-screen=over], #panel .slot:not([disabled]), #panel .choice, #panel [data-act=share]"
+"""What there is to be seen once a move is wanted (in a game by link: the sending), or the game is over."""
 
 _NOTE_SPEECH = """() => {
     if (globalThis.heard) return;

@@ -49,7 +49,7 @@ def receive(page: Page, link: str) -> None:
 
 def seen(page: Page) -> None:
     """What has been played is shown by itself, and then it is one's turn; whoever will not wait goes there at once."""
-    leave = page.locator(".replay [data-act=leave]")
+    leave = page.locator(".replay [data-act=leave]:visible")
     with contextlib.suppress(TimeoutError):
         if leave.count():
             leave.click(timeout=3000)  # it may have ended by itself meanwhile

@@ -14,13 +14,17 @@ from e2e.players import Toucher
 from hedgerow import records
 
 FULL = """Storage.prototype.setItem = () => { throw new DOMException("The quota has been exceeded.", "QuotaExceededError") }"""
-OFF = """Object.defineProperty(window, "localStorage", {get() { throw new DOMException("Access is denied.", "SecurityError") }})"""
+OFF = (
+    """Object.defineProperty(window, "localStorage", {get() { throw new DOMException("Access is denied.", "SecurityError") }})"""
+)
 FORGETFUL = """Storage.prototype.setItem = () => {}"""
 TROUBLES = {"full": FULL, "off": OFF, "forgetful": FORGETFUL}
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-def test_storage_that_fails_is_told_once_and_play_goes_on(open_page: OpenPage, visit: Visit, tmp_path: Path, trouble: str) -> None:
+def test_storage_that_fails_is_told_once_and_play_goes_on(
+    open_page: OpenPage, visit: Visit, tmp_path: Path, trouble: str
+) -> None:
     page = open_page(**PHONE)
     page.add_init_script(TROUBLES[trouble])
     visit(page)
@@ -94,7 +98,9 @@ def test_damaged_saves_are_kept_offered_and_stand_in_nobodys_way(open_page: Open
         "binary": "\u0000\ufffe<script>alert(1)</script>",
         "empty": "",
     }
-    page.evaluate("(torn) => { for (const [id, text] of Object.entries(torn)) localStorage.setItem(`hedgerow/game/${id}`, text) }", torn)
+    page.evaluate(
+        "(torn) => { for (const [id, text] of Object.entries(torn)) localStorage.setItem(`hedgerow/game/${id}`, text) }", torn
+    )
     page.evaluate("localStorage.setItem('hedgerow/settings', '{broken')")
     before = players.kept(page)
     other = page.context.new_page()

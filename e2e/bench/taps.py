@@ -203,7 +203,9 @@ def main() -> int:
                 row += f"{dragging / quick:8.2f}  (aim: below {AIM} slowed)"
             print(row)
     if longest:
-        print(f"{'longest task of the main thread in a game':<48}{longest[0]:14.0f}  ({longest[1]} moves by taps, processor as it is)")
+        print(
+            f"{'longest task of the main thread in a game':<48}{longest[0]:14.0f}  ({longest[1]} moves by taps, processor as it is)"
+        )
     print("The column “ratio” has no unit: slowed over as it is.")
     return int(missed)
 

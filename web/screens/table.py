@@ -122,9 +122,9 @@ def _panel(table: Table) -> str:
         return replay.panel(table)
     if table.curtain:
         return _curtain(table)
-    if table.shown != position.to_move:
-        return _elsewhere(table)
-    return table.face.panel() if table.holds(position.to_move) else _waiting(table)
+    if table.settled and position.to_move is not None and not table.holds(position.to_move):
+        return _waiting(table)
+    return table.face.panel() if table.shown == position.to_move else _elsewhere(table)
 
 
 def _waiting(table: Table) -> str:
