@@ -38,6 +38,9 @@ _OUTSIDE = """() => {
     for (const it of document.querySelectorAll("button, input, select, h1, h2, p, td, th, li, dt, dd")) {
         if (it.closest("#world, .sr-only") || !it.checkVisibility()) continue;
         const {left, right, width} = it.getBoundingClientRect();
+        // What stands in a table stays in its cell.
+        const spilt = it.matches("th, td") ? [...it.querySelectorAll("*")].find((part) => part.getBoundingClientRect().right > right + 1) : null;
+        if (spilt) found.push(`“${it.textContent.trim().slice(0, 40)}” does not fit into its cell`);
         if (width && (left < -1 || right > wide + 1)) found.push(`${it.localName}.${it.className} “${it.textContent.trim().slice(0, 40)}” ${left}..${right}`);
     }
     return found;
