@@ -81,6 +81,14 @@ LINES = {
 }
 
 
+def same_sheet(page: Page, gardener: Gardener) -> None:
+    """The sheet at the end is the engine's, line by line."""
+    expect(page.locator("html")).to_have_attribute("data-screen", "over")
+    scores = [garden.score() for garden in gardener.positions[-1].gardens]
+    for label, numbers in score_sheet(page).items():
+        assert numbers == [score[LINES[label]] for score in scores], label
+
+
 def play_through(page: Page, gardener: Gardener, visit_again: int) -> None:
     """All moves; in the middle of a turn the page is reloaded; the sheet at the end is the engine's."""
     record = gardener.record
@@ -89,10 +97,7 @@ def play_through(page: Page, gardener: Gardener, visit_again: int) -> None:
             reload(page)
             listen(page)
         gardener.move(at)
-    expect(page.locator("html")).to_have_attribute("data-screen", "over")
-    scores = [garden.score() for garden in gardener.positions[-1].gardens]
-    for label, numbers in score_sheet(page).items():
-        assert numbers == [score[LINES[label]] for score in scores], label
+    same_sheet(page, gardener)
 
 
 @pytest.mark.parametrize("name", ["solo-22", "family-2-22"])
@@ -132,10 +137,7 @@ def test_by_keyboard(desk: Page, visit: Visit) -> None:
             reload(desk)
             listen(desk)
         gardener.move(at)
-    expect(desk.locator("html")).to_have_attribute("data-screen", "over")
-    scores = [garden.score() for garden in gardener.positions[-1].gardens]
-    for label, numbers in score_sheet(desk).items():
-        assert numbers == [score[LINES[label]] for score in scores], label
+    same_sheet(desk, gardener)
     assert gardener.used == {"undew", "chaos", "tincture"}
 
 

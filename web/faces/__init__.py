@@ -186,14 +186,6 @@ class Face(Protocol):
         ...
 
 
-class FaceMaker(Protocol):
-    """The class of a face."""
-
-    def __call__(self, table: Table) -> Face:
-        """The face for this table."""
-        ...
-
-
 def face(game: str, table: Table) -> Face:
     """The face of a game, at this table."""
     module: Any = import_module(f"{__name__}.{game}")

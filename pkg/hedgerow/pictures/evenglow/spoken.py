@@ -74,7 +74,7 @@ def line(name: str) -> str:
     }[name]
 
 
-def set_name(count: int, kind: str) -> str:
+def set_name(kind: str) -> str:
     """An exact set."""
     names = {
         "H": _("pair of Henbane"),
@@ -112,7 +112,7 @@ def event(happened: Event) -> str:
             return f"{signed} · " + _("Leaf at {place} meets the largest Vine group").format(place=where)
         return f"{signed} · " + _("Leaf at {place} is cut off from the largest Vine group").format(place=where)
     if kind in ("henbane", "lion", "mandrake", "elderberries"):
-        name = set_name(int(detail["count"]), str(detail["plant"]))
+        name = set_name(str(detail["plant"]))
         words = {
             "formed": _("{set}"),
             "broken": _("{set} broken up"),
@@ -162,7 +162,7 @@ def gains(events: Iterable[Event], unseen: bool = True) -> str:
         elif happened.kind == "leaf":
             leaves += points
         elif happened.kind in ("henbane", "lion", "mandrake", "elderberries"):
-            name = set_name(0, str(happened.detail["plant"]))
+            name = set_name(str(happened.detail["plant"]))
             if happened.why in ("broken", "forfeited"):
                 name = _("{set} lost").format(set=name)
             parts.append(f"{points:+d} {name}".replace("-", "−"))

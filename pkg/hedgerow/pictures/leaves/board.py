@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ...leaves.creatures import Option
-from ...leaves.garden import CORNERS, ROW, Garden, cell, xy
+from ...leaves.garden import CORNERS, ROW, Garden, xy
 from ...leaves.tiles import FACES, KINDS, MUSHROOM, POND, SPRITES
 from ..palette import HALO, LEAVES
 
@@ -231,8 +231,3 @@ def small(garden: Garden, label: str) -> str:
 def clip() -> str:
     """The clip path that every tile uses."""
     return f'<clipPath id="tile-clip"><rect width="{TILE}" height="{TILE}" rx="{CORNER}"/></clipPath>'
-
-
-def place_number(x: int, y: int) -> int:
-    """The number of lattice place (x, y)."""
-    return cell(2 * x, 2 * y)
