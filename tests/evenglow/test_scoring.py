@@ -6,7 +6,8 @@ import pytest
 
 from hedgerow.evenglow.garden import Garden
 from hedgerow.evenglow.potions import Potion
-from hedgerow.evenglow.scoring import LINES, outcome
+from hedgerow.evenglow.scoring import LINES
+from hedgerow.evenglow.winning import outcome
 from tests.evenglow.gardens import at_turn, laid, put, with_potions
 
 MOON = """

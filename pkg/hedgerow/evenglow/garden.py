@@ -6,11 +6,10 @@ from collections.abc import Mapping
 
 from . import scoring
 from .boards import MOON, PLACES, Board, texts
+from .box import SET_POINTS
 from .plants import KIND
-from .potions import POTION, Potion, harvest, ripe
-
-MOON_PARTS = len(scoring.PARTS) // 2
-"""From a part of the score sheet in the Sunlight garden to the same in the Moonlight garden."""
+from .potions import POINTS, POTION, Potion, harvest, ripe, sets_of
+from .scoring import LINES, MOON_PARTS, PARTS, Entry
 
 
 class Garden:
@@ -45,7 +44,7 @@ class Garden:
         new.board, new.family, new.tiles = board, family, tiles
         new.kinds = [sum(1 << at for at, face in enumerate(tiles) if KIND[face] == kind) for kind in range(6)]
         new.harvests, new.locked, new.potions = (), 0, ()
-        new._parts, new._total = [None] * len(scoring.PARTS), -1
+        new._parts, new._total = [None] * len(PARTS), -1
         return new
 
     def _copy(self) -> Garden:
@@ -119,16 +118,23 @@ class Garden:
         new.potions = (*self.potions[:at], Potion(potion, True), *self.potions[at + 1 :])
         return new
 
-    def part(self, number: int) -> dict[str, list[scoring.Entry]]:
+    def part(self, number: int) -> dict[str, list[Entry]]:
         """One of `scoring.PARTS`; not to be written to. What a move has not touched is the very object it was."""
         found = self._parts[number]
         if found is None:
-            found = self._parts[number] = scoring.part(self, number)
+            found = self._parts[number] = scoring.part(number, self.board, self.tiles, self.kinds, self.family)
         return found
 
-    def sheet(self) -> dict[str, list[scoring.Entry]]:
-        """Line of the score sheet -> what scores in it, as masks of places."""
-        return scoring.sheet(self)
+    def sheet(self) -> dict[str, list[Entry]]:
+        """Line of the score sheet -> what scores in it, as masks of places: Sunlight first, then by the lowest place."""
+        found: dict[str, list[Entry]] = {line: [] for line in LINES}
+        for number in range(len(PARTS)):
+            for line, entries in self.part(number).items():
+                found[line] += entries
+        for potion, harvested in zip(self.potions, self.harvests, strict=True):
+            found["potions"].append(Entry(POINTS[potion.kind], harvested))
+        found["set"] = [Entry(SET_POINTS, 0)] * sets_of(self.potions)
+        return found
 
     def earned(self) -> dict[str, list[tuple[int, tuple[str, ...]]]]:
         """Line of the score sheet -> for each thing that scores in it the points, and the places that earned them.
@@ -159,5 +165,5 @@ class Garden:
     def __hash__(self) -> int:
         return hash(self.state())
 
-    _parts: list[dict[str, list[scoring.Entry]] | None]
+    _parts: list[dict[str, list[Entry]] | None]
     _total: int

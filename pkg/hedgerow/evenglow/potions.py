@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..words import _
@@ -30,6 +31,12 @@ class Potion(NamedTuple):
     """undew, chaos or tincture."""
     used: bool
     """Whether it lies face down."""
+
+
+def sets_of(potions: Iterable[Potion]) -> int:
+    """How many complete sets of three colours these potions make."""
+    kinds = [potion.kind for potion in potions]
+    return min(kinds.count(kind) for kind in POTIONS)
 
 
 def ripe(board: Board, kind: int, group: int) -> bool:

@@ -1,19 +1,12 @@
-"""The score sheet of Evenglow and its winner. Rules: `evenglow.md` sections 5 and 6."""
+"""The score sheet of Evenglow: its lines, and what tiles score. Rules: `evenglow.md` sections 5 and 6."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ..game import Outcome
-from . import unseen
 from .boards import HALVES, Board, places
-from .box import POTIONS, SET_POINTS
 from .plants import STEM_EDGES, VINE_STEMS, E, H, L, M, N, V
-from .potions import POINTS
-
-if TYPE_CHECKING:
-    from .garden import Garden
 
 LINES = ("vines", "leaves", "henbane", "lion", "mandrake", "elderberries", "potions", "set")
 """The lines of the score sheet, in its order."""
@@ -86,18 +79,20 @@ PARTS = tuple((half, kind) for half in HALVES for kind in (V, H, N, M, E))
 """What can be scored by itself: in each garden the Vines with their Leaves, and each type that scores by sets."""
 PART = (0, 0, 1, 2, 3, 4)
 """Type -> which of its garden's five parts it belongs to."""
+MOON_PARTS = len(PARTS) // 2
+"""From a part in the Sunlight garden to the same in the Moonlight garden."""
 
 
-def part(garden: Garden, number: int) -> dict[str, list[Entry]]:
-    """One of the `PARTS`: line -> what scores in it, by the lowest place."""
+def part(number: int, board: Board, tiles: bytes, kinds: Sequence[int], family: bool) -> dict[str, list[Entry]]:
+    """One of the `PARTS`: line -> what scores in it, by the lowest place. `kinds` has the mask of each type."""
     half, kind = PARTS[number]
-    return _vines(garden, half) if kind == V else _sets(garden, half, kind)
+    if kind == V:
+        return _vines(board, tiles, kinds[V] & half, kinds[L] & half, family)
+    return _sets(board, kind, kinds[kind] & half, family)
 
 
-def _vines(garden: Garden, half: int) -> dict[str, list[Entry]]:
+def _vines(board: Board, tiles: bytes, vines: int, leaves: int, family: bool) -> dict[str, list[Entry]]:
     """The Vines and Leaves of one garden."""
-    board, tiles, family = garden.board, garden.tiles, garden.family
-    vines, leaves = garden.kinds[V] & half, garden.kinds[L] & half
     if not vines:
         return {"vines": [], "leaves": []}
     groups = board.groups(vines) if family else vine_groups(board, tiles, vines)
@@ -111,12 +106,12 @@ def _vines(garden: Garden, half: int) -> dict[str, list[Entry]]:
     return {"vines": [Entry(most, group)], "leaves": scored}
 
 
-def _sets(garden: Garden, half: int, kind: int) -> dict[str, list[Entry]]:
+def _sets(board: Board, kind: int, mask: int, family: bool) -> dict[str, list[Entry]]:
     """The exact sets of one type in one garden."""
-    rim, family = garden.board.rim, garden.family
+    rim = board.rim
     line, size, points = SETS[kind]
     found = []
-    for group in garden.board.groups(garden.kinds[kind] & half):
+    for group in board.groups(mask):
         if group.bit_count() != size:
             continue
         if kind == E:
@@ -127,40 +122,3 @@ def _sets(garden: Garden, half: int, kind: int) -> dict[str, list[Entry]]:
             inside = kind == H and not family and not group & rim
             found.append(Entry(points + RIM_FREE if inside else points, group))
     return {line: found}
-
-
-def sheet(garden: Garden) -> dict[str, list[Entry]]:
-    """Line -> what scores in it, Sunlight first, then by the lowest place."""
-    found: dict[str, list[Entry]] = {line: [] for line in LINES}
-    for number in range(len(PARTS)):
-        for line, entries in garden.part(number).items():
-            found[line] += entries
-    for potion, harvest in zip(garden.potions, garden.harvests, strict=True):
-        found["potions"].append(Entry(POINTS[potion.kind], harvest))
-    found["set"] = [Entry(SET_POINTS, 0)] * sets_of(garden)
-    return found
-
-
-def sets_of(garden: Garden) -> int:
-    """How many complete sets of three colours the garden's potions make."""
-    kinds = [potion.kind for potion in garden.potions]
-    return min(kinds.count(kind) for kind in POTIONS)
-
-
-def outcome(gardens: Sequence[Garden], rows: unseen.Rows | None) -> Outcome:
-    """Most points; then most potions; then most unused potions; then shared. Against the Unseen: only more wins."""
-    totals = tuple(garden.total() for garden in gardens)
-    if rows is not None:
-        return Outcome((0,) if totals[0] > unseen.score(rows) else (), totals, "points")
-    ranks = [
-        (total, len(garden.potions), sum(not potion.used for potion in garden.potions))
-        for total, garden in zip(totals, gardens, strict=True)
-    ]
-    best = max(ranks)
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
-    if len(winners) > 1:
-        return Outcome(winners, totals, "shared")
-    for depth, decided in enumerate(("points", "potions", "unused"), 1):
-        if sum(rank[:depth] == best[:depth] for rank in ranks) == 1:
-            return Outcome(winners, totals, decided)
-    raise AssertionError("a single best rank is decided by one of its parts")

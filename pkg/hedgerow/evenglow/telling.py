@@ -1,25 +1,21 @@
-"""What a move brought about, as events: the two positions compared. Kinds and reasons are listed in the package."""
+"""What a move brought about, as events: the two states compared. Kinds and reasons are listed in the package."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from ..game import Event
 from . import scoring
 from .boards import HALVES, MOON, PLACE_TEXT, places, texts
 from .box import KINDS, SET_POINTS, UNSEEN
-from .garden import MOON_PARTS, Garden
+from .garden import Garden
 from .moves import Move, Place, Play, Tincture, Undew
 from .plants import KIND, V, printed
-from .potions import CHAOS, POINTS, POTION, SHAPE, TINCTURE, UNDEW
-from .scoring import SETS, Entry, vines_met
+from .potions import CHAOS, POINTS, POTION, SHAPE, TINCTURE, UNDEW, sets_of
+from .scoring import MOON_PARTS, SETS, Entry, vines_met
+from .state import State
 from .unseen import LENGTH, left
 
-if TYPE_CHECKING:
-    from .position import Position
 
-
-def told(before: Position, move: Move, after: Position) -> tuple[Event, ...]:
+def told(before: State, move: Move, after: State) -> tuple[Event, ...]:
     """The events of a move, in the order in which they happen."""
     seat = before.to_move
     assert seat is not None
@@ -70,7 +66,7 @@ def _used(events: list[Event], seat: int, garden: Garden, move: Move, at: int) -
         events.append(Event("used", seat, where[0], potion, where))
 
 
-def _substitutes(events: list[Event], seat: int, before: Position, move: Place) -> None:
+def _substitutes(events: list[Event], seat: int, before: State, move: Place) -> None:
     """The tiles that stand in for a type that has run out."""
     placed = [(move.number - 1, KIND[move.sun]), (MOON + move.number - 1, KIND[move.moon])]
     options = [before.owed()]
@@ -187,11 +183,11 @@ def _harvested(events: list[Event], seat: int, before: Garden, after: Garden) ->
         events.append(Event("harvest", seat, where[0], SHAPE[kind], where, detail))
         held = sum(each.kind == potion for each in after.potions[: n + 1])
         events.append(Event("potion", seat, where[0], potion, where, {"points": POINTS[potion], "count": held}))
-    for n in range(scoring.sets_of(before), scoring.sets_of(after)):
+    for n in range(sets_of(before.potions), sets_of(after.potions)):
         events.append(Event("colours", seat, "", "complete", (), {"points": SET_POINTS, "count": n + 1}))
 
 
-def _fallen(events: list[Event], before: Position, move: Place) -> None:
+def _fallen(events: list[Event], before: State, move: Place) -> None:
     """Tiles that the Unseen takes."""
     assert before.rows is not None
     assert before.played is not None
