@@ -13,8 +13,8 @@ from hedgerow.evenglow.box import KINDS
 from hedgerow.evenglow.plants import plant
 from hedgerow.evenglow.potions import POINTS, potion_name
 from hedgerow.leaves.tiles import CARDS
-from hedgerow.words import rules as module
-from hedgerow.words.rules import Section, rules
+from hedgerow.words.rules import rules
+from hedgerow.words.rules.section import Section
 
 GAMES = ("leaves", "evenglow")
 
@@ -117,9 +117,10 @@ def test_every_string_passes_through_the_catalogue_in_use(game: str, monkeypatch
 
 
 def test_messages_are_literals_so_that_they_can_be_collected() -> None:
-    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
+    files = (Path(words.__file__).parent / "rules").glob("*.py")
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
     calls = [
-        node for node in ast.walk(tree)
+        node for tree in trees for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_"
     ]  # fmt: skip
     found = [argument.value for call in calls for argument in call.args if isinstance(argument, ast.Constant)]
