@@ -1,4 +1,4 @@
-"""Records: every sentence of `records.md` about the record, and its errors."""
+"""Records: every sentence of `FORMATS.md`, Records, and its errors."""
 
 from __future__ import annotations
 

@@ -18,14 +18,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
+from .graphemes import visible
+
 T = TypeVar("T")
 
 
-class Malformed(ValueError):
+class _Wrong(ValueError):
+    def __init__(self, reason: str) -> None:
+        # A reason often quotes what somebody else wrote.
+        super().__init__(visible(reason))
+
+
+class Malformed(_Wrong):
     """The text does not fit the grammar: no position could ever allow it."""
 
 
-class Illegal(ValueError):
+class Illegal(_Wrong):
     """The text is well-formed, but this position (or this game's rules) does not allow it."""
 
 
@@ -134,7 +142,7 @@ class Position(Protocol):
         ...
 
     def dump(self, legal: bool = True) -> dict[str, Any]:
-        """The position as plain data, keys and forms as in the dump format; without "legal" if not wanted."""
+        """The position as plain data, keys and forms as in `FORMATS.md`, Dumps; without "legal" if not wanted."""
         ...
 
     def seen(self, seat: int | None) -> dict[str, Any]:

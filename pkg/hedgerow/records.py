@@ -1,7 +1,10 @@
-"""Record text and back: how a game is written down (`hedgerow: 1`).
+"""Record text and back: how a game is written down (`hedgerow: 1`). Format: `FORMATS.md`, Records.
 
 Header lines `key: value`, an empty line, one move a line; `#` starts a comment. Unknown keys are kept. The text is
 for people and for other programs, so every later version reads what an earlier one wrote.
+
+One set of bounds holds for writing and for reading: what `Record.text` writes, `parse` reads, and gives the same record.
+Whoever keeps a value that somebody typed takes it through `fit` or `name` first; whoever shows one, through `plain`.
 """
 
 from __future__ import annotations
@@ -11,16 +14,23 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from .game import Game, Illegal, Malformed, Position
+from .graphemes import cut, visible
 from .registry import game
 from .words import _
 
 VERSION = "1"
 LONGEST = 100_000
-"""Characters in the longest record that is read; a finished game of four has some 3,000."""
+"""Characters in the longest record; a finished game of four has some 3,000."""
 WIDEST = 1000
-"""Characters in the longest header line that is read; a bag has some 350."""
-_JOINER = "\u200d"
-"""Joins signs to one picture, as in many emoji; it cannot be printed by itself, but is wanted."""
+"""Characters in the longest line, without its comment; a bag has some 350."""
+KEYS = 100
+"""Header lines in a record at most."""
+VALUE = 900
+"""Characters that `fit` leaves of a value; the rest of the line is the key's."""
+NAME = 40
+"""Characters that `name` leaves of a name."""
+TITLE = 60
+"""Characters of a title that somebody gives a game."""
 
 
 @dataclass(slots=True)
@@ -45,7 +55,14 @@ class Record:
         return [name.strip() for name in names.split("|")] if names else []
 
     def text(self) -> str:
-        """The record as text; `parse` gives an equal record back."""
+        """The record as text; `parse` gives an equal record back. Raises Malformed or Illegal where it could not."""
+        for key, value in self.header.items():
+            if fault := _header_fault(key, value):
+                raise Malformed(f"{key[:40]}: {fault}")
+        for number, move in enumerate(self.moves, 1):
+            if fault := _line_fault(move) or ("" if move else _("this is empty")):
+                raise Malformed(_("move {number}").format(number=number) + f": {fault}")
+        _check(self)
         head = "".join(f"{key}: {value}".rstrip() + "\n" for key, value in self.header.items())
         return head + "\n" + "".join(move + "\n" for move in self.moves)
 
@@ -72,16 +89,34 @@ class Record:
 
 
 def plain(value: str) -> str:
-    """The value as it can stand in a header line: on one line, with the signs that mean something there widened."""
-    kept = " ".join("".join(c if c.isprintable() or c == _JOINER else " " for c in value).split())
-    return kept.replace("#", "\uff03")
+    """The value as it can be shown and can stand in a header line: on one line, without signs that cannot be seen (those
+    that turn the direction of writing among them), and with "#" widened."""
+    return visible(value).replace("#", "\uff03")
+
+
+def fit(value: str, most: int = VALUE) -> str:
+    """The value as `plain` leaves it, cut between two signs to at most so many characters: whatever was typed, a line holds it."""
+    return cut(plain(value), most, most)
+
+
+def name(value: str) -> str:
+    """A seat's name as it can stand among the names."""
+    return fit(value.replace("|", "\uff5c"), NAME)
+
+
+def holds(value: str) -> bool:
+    """Whether a header line holds the value as it is."""
+    return len(value) <= VALUE and not _line_fault(value)
 
 
 def new(game_name: str, header: Mapping[str, str], names: Iterable[str] = ()) -> Record:
     """A record of a game not yet begun, everything dealt and written out. Raises Malformed or Illegal."""
-    dealt = game(game_name).deal({key: plain(value) for key, value in header.items()})
-    written = {"hedgerow": VERSION, "game": game_name, **dealt}
-    shown = [plain(name).replace("|", "\uff5c") for name in names]
+    header = {key: plain(value) for key, value in header.items()}
+    for key, value in header.items():
+        if fault := _header_fault(key, value):
+            raise Malformed(f"{key[:40]}: {fault}")
+    written = {"hedgerow": VERSION, "game": game_name, **game(game_name).deal(header)}
+    shown = [name(each) for each in names]
     if any(shown):
         written["names"] = " | ".join(shown).strip()
     return Record(written)
@@ -105,19 +140,57 @@ def parse(text: str) -> Record:
             if in_header and header and not sign:
                 in_header = False
             continue
-        if not in_header:
+        if in_header:
+            key, colon, value = line.partition(":")
+            key, value = key.strip(), value.strip()
+            if not colon or not _KEY.fullmatch(key):
+                raise Malformed(
+                    _("line {line}: {text}: a header line is written “key: value”").format(line=number, text=line[:80])
+                )
+            if key in header:
+                raise Malformed(
+                    _("line {line}: the key “{key}” stands here for the second time").format(line=number, key=key[:40])
+                )
+            fault = _header_fault(key, value)
+            header[key] = value
+        else:
+            fault = _line_fault(line)
             moves.append(line)
             lines.append(number)
-            continue
-        key, colon, value = line.partition(":")
-        key = key.strip()
-        if not colon or not key or " " in key:
-            raise Malformed(_("line {line}: {text}: a header line is written “key: value”").format(line=number, text=line[:80]))
-        if key in header:
-            raise Malformed(_("line {line}: the key “{key}” stands here for the second time").format(line=number, key=key[:40]))
-        if len(line) > WIDEST:
-            raise Malformed(_("line {line}: this is too long for a header line").format(line=number))
-        header[key] = value.strip()
+        if fault:
+            raise Malformed(_("line {line}").format(line=number) + f": {fault}")
+    record = Record(header, moves, lines)
+    _check(record)
+    return record
+
+
+_KEY = re.compile("[^\\s:#\ufeff\ud800-\udfff]+")
+
+
+def _header_fault(key: str, value: str) -> str:
+    """Why this cannot be a header line; "" where it can."""
+    if not _KEY.fullmatch(key):
+        return _("a header line is written “key: value”")
+    return _line_fault(value) or ("" if len(key) + 2 + len(value) <= WIDEST else _("this is too long for a line"))
+
+
+def _line_fault(text: str) -> str:
+    """Why a line cannot hold the text as it is; "" where it can."""
+    if len(text) > WIDEST:
+        return _("this is too long for a line")
+    if text != text.strip() or re.search("[\r\n#\ud800-\udfff]", text):
+        return _("a line cannot hold this as it is")
+    return ""
+
+
+def _check(record: Record) -> None:
+    """Raises Malformed or Illegal for a record that is too long, or not one of this version and of a game here."""
+    header = record.header
+    if len(header) > KEYS:
+        raise Malformed(_("a record has at most {count} header lines").format(count=KEYS))
+    length = sum(len(key) + len(value) + 3 for key, value in header.items()) + 1 + sum(len(move) + 1 for move in record.moves)
+    if length > LONGEST:
+        raise Malformed(_("this is too long to be a record"))
     if "hedgerow" not in header:
         raise Malformed(_("a record begins with the line “hedgerow: 1”"))
     if header["hedgerow"] != VERSION:
@@ -127,4 +200,3 @@ def parse(text: str) -> Record:
     if "game" not in header:
         raise Malformed(_("the record does not say which game it is of; it wants a line like “game: leaves”"))
     game(header["game"])
-    return Record(header, moves, lines)

@@ -346,7 +346,7 @@ class Oracle:
         return [seat for seat in range(self.players) if ranks[seat] == max(ranks)]
 
     def dump(self) -> dict[str, Any]:
-        """As `records.md` has it, less "legal"."""
+        """As in `FORMATS.md`, Dumps, less "legal"."""
         over = self.phase == "over"
         done: dict[str, Any] = {
             "game": "evenglow", "variant": self.variant, "board": self.board, "players": self.players,

@@ -2,7 +2,7 @@
 
 Everything is a text in a dict, and everything is worked out from the whole garden, every time. Slow and plain: it is
 there to disagree with the engine. It knows complete headers only (the deal has tests of its own) and moves that are
-legal; `Oracle.dump()` is the dump of `records.md`.
+legal; `Oracle.dump()` is as in `FORMATS.md`, Dumps.
 """
 
 from __future__ import annotations

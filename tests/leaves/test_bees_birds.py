@@ -1,4 +1,4 @@
-"""Bees and hummingbirds in gardens made by hand (`leaves.md` sections 3 and 4)."""
+"""Bees and hummingbirds in gardens made by hand (`leaves/RULES.md` sections 3 and 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setup, turns, the end of the game, majorities, tie-breaks, the solo garden (`leaves.md` sections 2, 6 and 7)."""
+"""Setup, turns, the end of the game, majorities, tie-breaks, the solo garden (`leaves/RULES.md` sections 2, 6 and 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Move texts: grammar, the two errors, what is legal (`leaves.md` sections 2 and 8)."""
+"""Move texts: grammar, the two errors, what is legal (`leaves/RULES.md` sections 2 and 8)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from hedgerow.leaves.tiles import SPRITES
 
 from . import oracle
 from .gardens import Grown, grown
-from .test_cards import CROSSED, CROSSED_ORDER, TWO_BY_THREE
+from .test_mushroomlings import CROSSED, CROSSED_ORDER
+from .test_seedlings import TWO_BY_THREE
 
 START = GAME.start({"seed": "moves"})
 

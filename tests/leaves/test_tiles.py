@@ -1,4 +1,4 @@
-"""The printed pieces: the checks that `leaves.md` section 1 names."""
+"""The printed pieces: the checks that `leaves/RULES.md` section 1 names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The garden boards: where their spaces lie and which of them touch. Rules: `evenglow.md` section 1.
+"""The garden boards: where their spaces lie and which of them touch. Rules: `RULES.md` section 1.
 
 Both gardens of a player are held in one set of bits: bit n - 1 is number n of the Sunlight garden, bit MOON + n - 1
 the same number of the Moonlight garden. So a *place* is a small number that means the same on either board, and what

@@ -2,7 +2,7 @@
 
 Everything marked *reconstruction* here is ours: it fits all the numbers that the rulebook gives, but the pictures of
 the boards, tiles and cards were not at hand. Whoever has the box can correct each table here, and nothing else
-changes. Rules: `evenglow.md` sections 1, 2 and 6.
+changes. Rules: `RULES.md` sections 1, 2 and 6.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One player's two gardens: tiles, harvested sets, potions. Rules: `evenglow.md` sections 3 to 5."""
+"""One player's two gardens: tiles, harvested sets, potions. Rules: `RULES.md` sections 3 to 5."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which moves are legal. Rules: `evenglow.md` sections 3, 4 and 7."""
+"""Which moves are legal. Rules: `RULES.md` sections 3, 4 and 7."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves of Evenglow: interned objects, their texts, and lists of them. Rules: `evenglow.md` section 7."""
+"""Moves of Evenglow: interned objects, their texts, and lists of them. Rules: `RULES.md` section 7."""
 
 from __future__ import annotations
 

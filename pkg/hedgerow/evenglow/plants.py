@@ -1,4 +1,4 @@
-"""Plant tiles as they lie: a *face* is a type with its rotation, as a small number. Rules: `evenglow.md` section 2."""
+"""Plant tiles as they lie: a *face* is a type with its rotation, as a small number. Rules: `RULES.md` section 2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of Evenglow. Rules: `evenglow.md` sections 3, 4 and 7."""
+"""Positions of Evenglow. Rules: `RULES.md` sections 3, 4 and 7."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ class Position(State):
         return len(self.gardens) > 1 and self.hands[seat] is not None
 
     def dump(self, legal: bool = True) -> dict[str, Any]:
-        """The position as plain data, in the dump format."""
+        """The position as plain data (`FORMATS.md`, Dumps)."""
         done: dict[str, Any] = {
             "game": "evenglow",
             "variant": self.setup.variant,

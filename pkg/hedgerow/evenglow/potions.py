@@ -1,4 +1,4 @@
-"""Potions: which harvest gives which, and what shape is harvested. Rules: `evenglow.md` section 4."""
+"""Potions: which harvest gives which, and what shape is harvested. Rules: `RULES.md` section 4."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves read from their texts, and why they cannot be made. Rules: `evenglow.md` sections 3, 4 and 7."""
+"""Moves read from their texts, and why they cannot be made. Rules: `RULES.md` sections 3, 4 and 7."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The score sheet of Evenglow: its lines, and what tiles score. Rules: `evenglow.md` sections 5 and 6."""
+"""The score sheet of Evenglow: its lines, and what tiles score. Rules: `RULES.md` sections 5 and 6."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up Evenglow: header keys checked, what is missing dealt. Rules: `evenglow.md` sections 1, 3 and 6."""
+"""Setting up Evenglow: header keys checked, what is missing dealt. Rules: `RULES.md` sections 1, 3 and 6."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table in Evenglow, and whose turn it is. Rules: `evenglow.md` sections 3, 4 and 7."""
+"""What lies on the table in Evenglow, and whose turn it is. Rules: `RULES.md` sections 3, 4 and 7."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Unseen's board: rows that fill with what the player leaves. Rules: `evenglow.md` section 6."""
+"""The Unseen's board: rows that fill with what the player leaves. Rules: `RULES.md` section 6."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wins Evenglow. Rules: `evenglow.md` section 6."""
+"""Who wins Evenglow. Rules: `RULES.md` sections 5 and 6."""
 
 from __future__ import annotations
 

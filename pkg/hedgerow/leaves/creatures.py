@@ -1,4 +1,4 @@
-"""The twelve meadow sprite cards: what each of them wants. Rules: `leaves.md` section 5.
+"""The twelve meadow sprite cards: what each of them wants. Rules: `RULES.md` section 5.
 
 A card finds its *options* in a garden: each is the move text's places, the space the sprite goes to, and the spaces
 that are then served. Nothing stands before a planting, so every option touches the tile just planted, and a card

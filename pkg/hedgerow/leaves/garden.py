@@ -1,4 +1,4 @@
-"""One player's garden: its spaces, fields, bees and hummingbirds. Rules: `leaves.md` sections 2 to 4.
+"""One player's garden: its spaces, fields, bees and hummingbirds. Rules: `RULES.md` sections 2 to 4.
 
 Geometry first. A space has a number, 64 * row + column, with (0, 0) at ORIGIN; a lattice place (a tile) has the
 number of its top-left space. Thirteen tiles reach no further than 12 places from the first, so nothing wraps.

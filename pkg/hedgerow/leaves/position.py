@@ -1,4 +1,4 @@
-"""Positions and moves of Under the Leaves. Rules: `leaves.md` sections 2, 5 and 8."""
+"""Positions and moves of Under the Leaves. Rules: `RULES.md` sections 2, 5 and 8."""
 
 from __future__ import annotations
 
@@ -282,7 +282,7 @@ class Position:
         return False
 
     def dump(self, legal: bool = True) -> dict[str, Any]:
-        """The position as plain data, in the dump format."""
+        """The position as plain data (`FORMATS.md`, Dumps)."""
         bonus = scoring.bonuses(self.gardens) if self.to_move is None else (0,) * len(self.gardens)
         done: dict[str, Any] = {
             "game": "leaves",

@@ -1,4 +1,4 @@
-"""Points, majorities and the winner of Under the Leaves. Rules: `leaves.md` sections 6 and 7."""
+"""Points, majorities and the winner of Under the Leaves. Rules: `RULES.md` sections 6 and 7."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up Under the Leaves: header keys checked, what is missing dealt. Rules: `leaves.md` sections 2 and 7."""
+"""Setting up Under the Leaves: header keys checked, what is missing dealt. Rules: `RULES.md` sections 2 and 7."""
 
 from __future__ import annotations
 

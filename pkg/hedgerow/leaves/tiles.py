@@ -1,7 +1,7 @@
 """The printed pieces of Under the Leaves as data, and a tile's faces.
 
 A space is a small number: 1-5 a bed (O P V Y G), 6 a pond, plus 8 where the bed has a mushroom; 0 is no space.
-Rules: `leaves.md` section 1; the checks named there are in the tests.
+Rules: `RULES.md` section 1; the checks named there are in the tests.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rules of both games for players, in our own words: enough to play from. Rules: `leaves.md`, `evenglow.md`."""
+"""The rules of both games for players, in our own words: enough to play from. Rules: `leaves/RULES.md`, `evenglow/RULES.md`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Evenglow for players. Rules: `evenglow.md`."""
+"""The rules of Evenglow for players. Rules: `evenglow/RULES.md`."""
 
 from __future__ import annotations
 

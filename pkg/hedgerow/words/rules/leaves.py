@@ -1,4 +1,4 @@
-"""The rules of Under the Leaves for players. Rules: `leaves.md`."""
+"""The rules of Under the Leaves for players. Rules: `leaves/RULES.md`."""
 
 from __future__ import annotations
 
