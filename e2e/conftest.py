@@ -7,14 +7,16 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, Request, sync_playwright
 
+from e2e.evidence import EVIDENCE, Evidence, gather
 from e2e.server import Server
+from tests import slowness
 
 TOP = Path(__file__).resolve().parent.parent
 DIST = Path(os.environ.get("HEDGEROW_DIST", TOP / "dist"))
@@ -35,6 +37,21 @@ OpenPage = Callable[..., Page]
 OpenProfile = Callable[..., BrowserContext]
 Visit = Callable[..., None]
 Mishaps = list[str]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--traced", action="store_true", help="a failed browser test leaves a Playwright trace, too")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    slowness.watch(config)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    gather(item, report, mishap=bool(getattr(item, "funcargs", {}).get("mishaps")) and not item.get_closest_marker("provokes"))
+    return report
 
 
 def launch_options() -> dict[str, Any]:
@@ -100,8 +117,9 @@ def mishaps(request: pytest.FixtureRequest) -> Iterator[Mishaps]:
 
 
 @pytest.fixture
-def watch(mishaps: Mishaps) -> Callable[[BrowserContext], None]:
-    """Notes the mishaps of all pages of a context."""
+def watch(request: pytest.FixtureRequest, mishaps: Mishaps) -> Callable[[BrowserContext], None]:
+    """Notes the mishaps of all pages of a context, and what a failed test is to leave of them."""
+    evidence = request.node.stash[EVIDENCE] = Evidence(request.config.getoption("--traced"))
 
     def heard(message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -118,6 +136,7 @@ def watch(mishaps: Mishaps) -> Callable[[BrowserContext], None]:
         context.on("console", heard)
         context.on("request", asked)
         context.on("weberror", lambda found: broke(found.error))
+        evidence.follow(context)
 
     return start
 

@@ -6,12 +6,20 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parents[1]
 for folder in (ROOT / "pkg", ROOT):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
+
+from tests import slowness  # noqa: E402
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    slowness.watch(config)
+
 
 settings.register_profile(
     "house",
