@@ -250,6 +250,138 @@ def test_hostile_text_is_not_repeated_at_length() -> None:
         assert len(str(found.value)) < 300
 
 
+# What is written can be read
+
+PARTS = st.text(st.sampled_from("ab:# |\t\r\n\x85\u2028\ufeff\u202e\ud800\U0001f994") | st.characters(), max_size=12)
+LONG = st.sampled_from(["x" * n for n in (889, 890, 900, 985, 986, 994, 995, 996, 997, 998, 1000, 1001, 5000)])
+PLAIN = st.text("ab:|/@", min_size=1, max_size=6)
+
+
+@settings(max_examples=300)
+@given(
+    st.dictionaries(PLAIN | PARTS | LONG, PLAIN | PARTS | LONG, max_size=4),
+    st.lists(PLAIN | PARTS | LONG, max_size=4),
+    st.sampled_from(["1", "1", "1", "2", ""]),
+    st.sampled_from(["leaves", "leaves", "evenglow", "chess"]),
+)
+def test_what_is_written_can_be_read(header: dict[str, str], moves: list[str], version: str, game: str) -> None:
+    record = Record({"hedgerow": version, "game": game} | header, moves)
+    try:
+        written = record.text()
+    except (Malformed, Illegal):
+        return
+    assert records.parse(written) == record
+    assert list(records.parse(written).header) == list(record.header)
+
+
+@settings(max_examples=300)
+@given(
+    st.lists(PLAIN | PARTS | LONG | st.sampled_from(["\n", " ", "game: leaves", ": ", "\ufeffx: 1"]), max_size=12).map("".join)
+)
+def test_what_is_read_can_be_written(wild: str) -> None:
+    for text in (wild, "hedgerow: 1\ngame: leaves\n" + wild, wild + "\nhedgerow: 1\ngame: evenglow\n\n" + wild):
+        try:
+            record = records.parse(text)
+        except (Malformed, Illegal):
+            continue
+        assert records.parse(record.text()) == record
+
+
+@pytest.mark.parametrize("most", [records.VALUE, records.TITLE, records.NAME, 1, 0])
+@settings(max_examples=60)
+@given(PARTS | LONG | st.text())
+def test_whatever_was_typed_fits(most: int, typed: str) -> None:
+    kept = records.fit(typed, most)
+    assert len(kept) <= most
+    assert records.holds(kept)
+    assert records.fit(kept, most) == kept
+    record = Record({"hedgerow": "1", "game": "leaves", "x-title": kept, "names": records.name(typed)})
+    assert records.parse(record.text()) == record
+    assert len(record.names) <= 1
+
+
+BASE = {"hedgerow": "1", "game": "leaves"}
+
+
+@pytest.mark.parametrize(
+    ("header", "moves", "said"),
+    [
+        ({"x": "y" * 997}, [], ""),
+        ({"x": "y" * 998}, [], "^x: this is too long"),
+        ({"x" * 990: "y" * 9}, [], "too long"),
+        ({f"x{n}": "" for n in range(98)}, [], ""),
+        ({f"x{n}": "" for n in range(99)}, [], "at most 100 header lines"),
+        ({}, ["m" * 1000], ""),
+        ({}, ["a", "m" * 1001], "^move 2: this is too long"),
+        ({}, ["m" * 999] * 99 + ["m" * 973], ""),  # 12 + 13 for the header's lines, 1 for the empty one
+        ({}, ["m" * 999] * 99 + ["m" * 974], "too long to be a record"),
+        ({"x": "a#b"}, [], "^x: a line cannot hold"),
+        ({"x": "a\nb"}, [], "cannot hold"),
+        ({"x": " a"}, [], "cannot hold"),
+        ({"x": "\ud800"}, [], "cannot hold"),
+        ({"x": "a\u2028b:c"}, [], ""),
+        ({"": "a"}, [], "key: value"),
+        ({"a b": "c"}, [], "key: value"),
+        ({"a:b": "c"}, [], "key: value"),
+        ({"\ufeffa": "c"}, [], "key: value"),
+        ({}, [""], "^move 1: "),
+        ({}, [" a"], "^move 1: "),
+        ({}, ["a # b"], "^move 1: "),
+        ({"game": "chess"}, [], "chess"),
+        ({"hedgerow": "2"}, [], "version 2"),
+    ],
+)
+def test_bounds_by_hand(header: dict[str, str], moves: list[str], said: str) -> None:
+    record = Record(BASE | header, moves)
+    if not said:
+        assert records.parse(record.text()) == record
+        return
+    with pytest.raises((Malformed, Illegal), match=said):
+        record.text()
+    # The same text made by hand is not read either, or is another record.
+    head = "".join(f"{key}: {value}\n" for key, value in record.header.items())
+    try:
+        assert records.parse(head + "\n" + "\n".join(moves)) != record
+    except (Malformed, Illegal):
+        return
+
+
+def test_a_seed_too_long_to_write_is_refused_before_it_deals() -> None:
+    assert len(records.new("leaves", {"seed": "x" * 990}).text()) > 1000
+    with pytest.raises(Malformed, match=r"^seed: this is too long"):
+        records.new("leaves", {"seed": "x" * 995})
+
+
+def test_names_and_titles_by_hand() -> None:
+    assert records.fit("  A\u202e garden\n#1 ", records.TITLE) == "A garden \uff031"
+    assert records.fit("x" * 100, records.TITLE) == "x" * 60
+    assert records.fit("a" * 39 + "e\u0301" + "b", records.NAME) == "a" * 39
+    assert records.name("A|b") == "A\uff5cb"
+    long = records.new("leaves", {"seed": "1"}, ["x" * 50, "\U0001f468\u200d\U0001f469\u200d\U0001f467" * 9])
+    assert long.names == ["x" * 40, "\U0001f468\u200d\U0001f469\u200d\U0001f467" * 8]
+
+
+def test_no_reason_turns_the_direction_of_writing() -> None:
+    hostile = "\u202e\u2066x\u200f\0\u2028"
+    for text in (
+        f"hedgerow: 1\ngame: {hostile}\n",
+        f"hedgerow: 1{hostile}\ngame: leaves\n",
+        f"{hostile}\n",
+        f"hedgerow: 1\nx{hostile}y: 1\n",
+        f"{HEADER}\n{hostile}\n",
+        HEADER.replace("cards: ", f"cards: {hostile}"),
+        HEADER.replace("bag: ", f"bag: {hostile}"),
+        HEADER.replace("players: ", f"players: {hostile}"),
+        f"hedgerow: 1\ngame: evenglow\nvariant: {hostile}\nseed: 1\n",
+        f"hedgerow: 1\ngame: evenglow\ndeck: {hostile}\nseed: 1\n",
+    ):
+        with pytest.raises((Malformed, Illegal)) as found:
+            records.parse(text).positions()
+        said = str(found.value)
+        assert said.isprintable(), ascii(said)
+        assert str(Malformed(said)) == said
+
+
 def test_joined_signs_stay_joined() -> None:
     family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
     assert records.plain(family) == family

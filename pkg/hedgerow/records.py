@@ -95,7 +95,7 @@ def plain(value: str) -> str:
 
 
 def fit(value: str, most: int = VALUE) -> str:
-    """The value as `plain` leaves it, cut between two signs to at most so many characters: whatever was typed, a line holds it."""
+    """The value as `plain` leaves it, cut between two signs to at most so many characters: a line holds it, whatever it was."""
     return cut(plain(value), most, most)
 
 
