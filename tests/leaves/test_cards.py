@@ -9,7 +9,6 @@ from hedgerow.game import Illegal
 from .gardens import grown
 from .test_mushroomlings import CROSSED, CROSSED_ORDER
 
-
 FIVE_YELLOW = """
 ~  P  | V  P
 V  Y* | Y* P
