@@ -73,6 +73,13 @@ def go(position: Position, *texts: str) -> Position:
     return position
 
 
+def play_on(position: Position, plies: int) -> Position:
+    """Plays on without potions: the first number, the first way."""
+    for _ply in range(plies):
+        position = position.play(position.legal_moves()[0])
+    return position
+
+
 def news(position: Position) -> list[tuple[str, str]]:
     """Kind and why of what the last move brought about."""
     return [(event.kind, event.why) for event in position.events]

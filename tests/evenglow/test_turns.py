@@ -1,4 +1,4 @@
-"""Setup, turn order, hands, shortages, both ends, the Unseen, My First Gardens."""
+"""Turn order, hands, the last card, My First Gardens."""
 
 from __future__ import annotations
 
@@ -7,72 +7,12 @@ import random
 import pytest
 
 from hedgerow import records
-from hedgerow.evenglow import GAME, unseen
 from hedgerow.evenglow.box import CARDS
 from hedgerow.evenglow.position import Position
-from hedgerow.game import Illegal, Malformed
-from hedgerow.registry import game
+from hedgerow.game import Illegal
 from hedgerow.session import Session
-from tests.evenglow.gardens import at_turn, go, news, put, with_potions
-from tests.evenglow.play import anything, begin, starver, starving
-
-DECK20 = " ".join(CARDS[:20])
-
-
-def header(**more: str) -> dict[str, str]:
-    return {"seed": "x", **more}
-
-
-def test_defaults_and_deal() -> None:
-    dealt = GAME.deal({"seed": "x"})
-    assert list(dealt) == list(GAME.keys)
-    assert (dealt["variant"], dealt["board"], dealt["players"]) == ("standard", "25", "2")
-    assert game("evenglow") is GAME
-    for players, cards in (("2", 20), ("3", 21), ("4", 20)):
-        for variant in ("standard", "family"):
-            deck = GAME.deal(header(players=players, variant=variant))["deck"].split()
-            assert len(deck) == len(set(deck)) == cards
-    solo = GAME.deal(header(variant="solo"))
-    assert (solo["players"], len(solo["deck"].split())) == ("1", 18)
-    assert GAME.deal(header(players="1"))["variant"] == "solo"
-    # The seed card by hand does not change the deck, and a complete header needs no seed.
-    assert GAME.deal(header(seedcard="N"))["deck"] == dealt["deck"]
-    assert GAME.deal({"seedcard": "N", "deck": DECK20})["deck"] == DECK20
-    assert "seed" not in GAME.deal({"seedcard": "N", "deck": DECK20})
-
-
-@pytest.mark.parametrize(
-    ("more", "error"),
-    [
-        ({"variant": "odd"}, Illegal),
-        ({"board": "23"}, Illegal),
-        ({"board": "big"}, Malformed),
-        ({"board": "2" * 5000}, Malformed),
-        ({"players": "5"}, Illegal),
-        ({"players": "two"}, Malformed),
-        ({"players": "１"}, Malformed),
-        ({"players": "1", "variant": "standard"}, Illegal),
-        ({"players": "2", "variant": "solo"}, Illegal),
-        ({"seedcard": "V"}, Illegal),
-        ({"seedcard": "Q"}, Malformed),
-        ({"seedcard": ""}, Malformed),
-        ({"deck": "VL/NM"}, Illegal),
-        ({"deck": ""}, Illegal),
-        ({"deck": DECK20.replace("VL/NM", "NM/VL")}, Illegal),
-        ({"deck": DECK20.replace("VL/NM", "VL-NM")}, Malformed),
-        ({"deck": DECK20.replace("VL/NM", "VL/NE")}, Illegal),
-        ({"deck": " ".join(CARDS)}, Illegal),
-        ({"deck": "VL/NM " * 30000}, Illegal),
-    ],
-)
-def test_bad_headers(more: dict[str, str], error: type[ValueError]) -> None:
-    with pytest.raises(error):
-        GAME.start({"seed": "x", **more})
-
-
-def test_nothing_to_deal_from() -> None:
-    with pytest.raises(Illegal, match="seed"):
-        GAME.start({"seedcard": "N"})
+from tests.evenglow.gardens import at_turn, go, news, play_on, put, with_potions
+from tests.evenglow.play import anything, begin
 
 
 def test_seeding() -> None:
@@ -121,13 +61,6 @@ def test_a_turn_in_order_and_the_card_drawn() -> None:
         assert position.events[-1].seat == active
         assert dict(position.events[-1].detail) == {"deck": 18 - turn}
     assert seats == [0, 1, 2, 1, 2, 0, 2, 0, 1, 0, 1, 2]
-
-
-def play_on(position: Position, plies: int) -> Position:
-    """Plays on without potions: the first number, the first way."""
-    for _ply in range(plies):
-        position = position.play(position.legal_moves()[0])
-    return position
 
 
 def test_the_other_side_is_for_everyone_else() -> None:
@@ -180,97 +113,6 @@ def test_in_the_last_turn_a_potion_may_still_be_used() -> None:
     assert over.phase == "over"
     assert news(over) == [("used", "tincture"), ("vines", "first"), ("end", "cards")]
     assert news(go(position, "pass")) == [("end", "cards")]
-
-
-def test_a_type_that_runs_out_ends_the_game_with_the_turn() -> None:
-    # One N left: the active player takes it; the other still places, then it is over. Cards are left.
-    position = at_turn([put("s7=H m7=H")] * 2, "VL/NM", supply=(40, 40, 40, 1, 40, 40))
-    position = go(position, "play NM", "1=N/M")
-    assert news(position) == [("shortage", "empty")]
-    assert position.events[0].detail == {"plant": "N"}
-    assert (position.phase, position.to_move) == ("place", 1)
-    position = go(position, "1=V0/L0")
-    assert position.phase == "over"
-    assert (position.events[-1].kind, position.events[-1].why) == ("end", "supply")
-    assert position.events[-1].detail == {"plants": "N"}
-    assert position.dump()["turn"] == 1
-
-
-def test_a_type_refilled_within_the_turn_ends_nothing() -> None:
-    gardens = [put("s7=H m7=H"), with_potions(put("s7=H m7=N"), "tincture")]
-    position = at_turn(gardens, "VL/NM", supply=(40, 40, 40, 1, 40, 40))
-    position = go(position, "play NM", "1=N/M", "1=V0/L0")
-    assert position.phase == "potion"
-    over = go(position, "pass")
-    assert over.phase == "over"
-    on = go(position, "tincture m7=E")
-    assert ("shortage", "returned") in news(on)
-    assert (on.phase, on.active, on.supply[3]) == ("play", 1, 1)
-
-
-def test_substitutes_in_turn_order() -> None:
-    # Everyone else places N and M; one N is left, so player 2 takes it and players 3 and 4 place something else.
-    position = at_turn([put("s7=H m7=H")] * 4, "VL/NM", supply=(9, 9, 2, 1, 9, 9))
-    position = go(position, "play VL", "1=V0/L0", "1=N/M")
-    legal = {move.text for move in position.legal_moves()}
-    # M with anything that is left (another M too: two are), never N.
-    assert {"2=M/V2", "2=L5/M", "2=H/M", "2=M/M", "2=E/M"} <= legal
-    assert not any("N" in text or "M" not in text for text in legal)
-    with pytest.raises(Illegal, match="Vine and Mandrake"):
-        position.parse("2=N/M")
-    position = go(position, "4=H/M")
-    assert news(position) == [("substitute", "shortage")]
-    assert position.events[0].at == "s4"
-    assert position.events[0].detail == {"wanted": "N", "plant": "H"}
-    position = go(position, "4=M/E")
-    assert news(position) == [("substitute", "shortage"), ("card", "drawn"), ("end", "supply")]
-    assert position.events[0].at == "m4"
-    assert position.phase == "over"
-
-
-def test_the_other_type_stands_in_only_if_two_are_left() -> None:
-    supply = (9, 9, 9, 0, 1, 9)
-    position = go(at_turn([put("s7=H m7=H")] * 2, "VL/NM", supply=supply), "play NM")
-    legal = {move.text for move in position.legal_moves()}
-    assert "1=M/H" in legal
-    assert "1=M/M" not in legal
-    # Both gone: any two, of one type only where two are left.
-    position = go(at_turn([put("s7=H m7=H")] * 2, "VL/NM", supply=(9, 1, 9, 0, 0, 9)), "play NM")
-    legal = {move.text for move in position.legal_moves()}
-    assert {"1=V0/V2", "1=H/H", "1=H/E", "1=L3/V1"} <= legal
-    assert not any(text.count("L") > 1 or "N" in text or "M" in text for text in legal)
-    # Of two Vines every pair of turnings once.
-    assert sum(text.startswith("1=V") and "/V" in text for text in legal) == 9
-    after = go(position, "1=H/H")
-    assert [e.kind for e in after.events][:2] == ["substitute", "substitute"]
-    assert [e.at for e in after.events][:2] == ["s1", "m1"]
-
-
-def test_chaos_may_name_what_has_run_out() -> None:
-    garden = with_potions(put("s7=H m7=H"), "chaos")
-    position = go(at_turn([garden, put("s7=H m7=H")], "VL/NM", supply=(9, 0, 9, 9, 9, 9)), "play NM")
-    legal = {move.text for move in position.legal_moves()}
-    # N and Leaf: Henbane stands in for the Leaf.
-    assert {"chaos 1=N/V0", "chaos 1=N/H", "chaos 1=E/M", "chaos 1=N/M", "1=N/M"} <= legal
-    assert not any("L" in text for text in legal)
-    after = go(position, "chaos 1=N/H")
-    assert [(e.kind, dict(e.detail)) for e in after.events if e.kind == "substitute"] == [
-        ("substitute", {"wanted": "L", "plant": "H"})
-    ]
-
-
-def test_shortages_come_about_in_real_games() -> None:
-    for letter in "HNME":
-        dice = random.Random(letter)
-        position = begin("standard", "25", "4", "x", seedcard=letter, deck=starving(letter, dice))
-        substitutes = 0
-        while position.to_move is not None:
-            position = go(position, starver(position, dice))
-            substitutes += sum(event.kind == "substitute" for event in position.events)
-        assert position.events[-1].why == "supply"
-        # The seeds take 4, each turn three more: 1 is left for the fourteenth turn.
-        assert position.round <= 14
-        assert any(position.hands)
 
 
 def test_sittings_and_whole_turn_undo() -> None:
@@ -338,68 +180,6 @@ def test_alone_nothing_is_hidden() -> None:
     assert position.seen(0)["hands"] == [position.setup.deck[0]]
 
 
-def test_the_unseen_takes_the_other_two() -> None:
-    position = at_turn([put("s7=H m7=V0")], "VL/NM", "solo")
-    assert position.rows == ()
-    position = go(position, "play NM", "1=N/M")
-    assert [(e.kind, e.why, dict(e.detail)) for e in position.events if e.kind == "unseen"] == [
-        ("unseen", "opened", {"plant": "V", "count": 1, "points": 1}),
-        ("unseen", "opened", {"plant": "L", "count": 1, "points": 1}),
-    ]
-    dump = position.dump()
-    assert dump["unseen"] == {"rows": {"V": 1, "L": 1}, "score": 2}
-    assert dump["supply"] == {"V": 42, "L": 43, "H": 43, "N": 43, "M": 43, "E": 44}
-    assert list(dump["unseen"]["rows"]) == ["V", "L"]
-    assert dump["players"] == 1
-    assert len(dump["gardens"]) == 1
-
-
-def test_with_chaos_it_takes_those_not_placed_in_the_order_printed() -> None:
-    garden = with_potions(put("s7=H m7=V0"), "chaos")
-    position = go(at_turn([garden], "VN/LH", "solo"), "play LH", "chaos 1=L0/V1")
-    assert list(position.dump()["unseen"]["rows"]) == ["N", "H"]
-
-
-def test_it_takes_them_before_a_potion_is_used() -> None:
-    garden = with_potions(put("s7=H m7=V0"), "tincture")
-    position = go(at_turn([garden], "VL/NM", "solo"), "play NM", "1=N/M")
-    assert position.phase == "potion"
-    assert position.dump()["unseen"]["score"] == 2
-
-
-def test_rows_of_the_unseen() -> None:
-    assert unseen.score(()) == 0
-    # 1 2 3 4 6 8 11 14 17 20
-    assert [unseen.score(((0, n),)) for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)] == [1, 2, 3, 4, 6, 8, 11, 14, 17, 20]
-    assert unseen.score(((3, 5), (0, 10), (1, 1))) == 6 + 20 + 1
-    rows: unseen.Rows = ()
-    for kind in [2] * 9 + [0] + [2] * 3:
-        rows = unseen.fallen(rows, kind)
-    assert rows == ((2, 10), (0, 1))
-
-
-def test_an_eleventh_tile_is_lost() -> None:
-    position = at_turn([put("s7=H m7=V0")], "VL/NM", "solo")
-    position.rows = ((0, 10),)
-    position = go(position, "play NM", "1=N/M")
-    lost = next(event for event in position.events if event.why == "lost")
-    assert lost.detail == {"plant": "V", "count": 10, "points": 0}
-    assert position.rows == ((0, 10), (1, 1))
-    assert position.supply[0] == 42  # out of the game: not back in the supply
-
-
-def test_the_solo_game_ends_with_18_cards() -> None:
-    position = play_on(begin("solo", "25", "1", "x"), 1)
-    while position.to_move is not None:
-        position = play_on(position, 1)
-    assert position.round == 18
-    assert len(position.gardens[0].empty) == 6
-    assert position.unseen_score() == position.dump()["unseen"]["score"]
-    outcome = position.outcome()
-    assert outcome is not None
-    assert outcome.winners == ((0,) if position.totals()[0] > (position.unseen_score() or 0) else ())
-
-
 def test_family_knows_no_potions() -> None:
     position = at_turn([put("s1=N s2=N m1=H m2=H", family=True), put("", family=True)], "VL/NM", "family")
     position = go(position, "play NM", "6=N/M")
@@ -411,18 +191,6 @@ def test_family_knows_no_potions() -> None:
     for text in ("chaos 1=V0/N", "undew s1=H,s2=N", "tincture s1=N"):
         with pytest.raises(Illegal, match="no potions"):
             position.parse(text)
-
-
-def test_options() -> None:
-    options = {choice.key: choice for choice in GAME.options}
-    assert options["variant"].values[0] == "standard"
-    assert options["board"].values == ("25", "22")
-    assert options["players"].where == {"variant": ("standard", "family")}
-    for variant in options["variant"].values:
-        asked = variant in options["players"].where["variant"]
-        for players in options["players"].values if asked else ("",):
-            for board in options["board"].values:
-                GAME.start({"seed": "", "variant": variant, "board": board, **({"players": players} if players else {})})
 
 
 def test_dump_has_its_keys_in_the_order_of_the_format() -> None:
