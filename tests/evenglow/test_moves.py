@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hedgerow.evenglow.moves import PLAYS, Swaps, placements, placing
+from hedgerow.evenglow.moves import PASS, PLAYS, Offer, Swaps, Undew, placements, placing
 from hedgerow.evenglow.position import Position
 from hedgerow.game import Illegal, Malformed
 from tests.evenglow.gardens import at_turn, go, put, with_potions
@@ -188,3 +188,19 @@ def test_moves_are_interned(position: Position) -> None:
     assert position.parse("tincture s1=L5") is position.parse("tincture s1=L5")
     assert PLAYS["VL"].text == "play VL"
     assert placing(1, 4, False)[0] is placements((0, 1), False)[0][0]
+
+
+def test_places_of_swaps() -> None:
+    swaps = Swaps([0, 3, 5, 33], bytes([1, 0, 0, 4, 0, 13, *[0] * 27, 10, *[0] * 30]))
+    assert [swaps.index(move) for move in swaps] == list(range(len(swaps)))
+    assert list(swaps) == [swaps[n] for n in range(len(swaps))]
+    offer = Offer([PASS], swaps, [])
+    assert [offer.index(move) for move in offer] == list(range(len(offer)))
+    assert swaps.index(swaps[5], 5, 6) == offer.index(swaps[4], 5, 6) == 5
+    for wrong in (Undew(0, 1, 3, 4), Undew(3, 1, 0, 4), Undew(0, 4, 0, 1), Undew(0, 4, 4, 1), PASS, "undew", None):
+        with pytest.raises(ValueError, match="not one of these"):
+            swaps.index(wrong)
+    with pytest.raises(ValueError, match="not one of these"):
+        offer.index(Undew(0, 1, 3, 4))
+    with pytest.raises(ValueError, match="not one of these"):
+        offer.index(swaps[4], 6)
