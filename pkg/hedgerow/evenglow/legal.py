@@ -39,11 +39,10 @@ def moves(state: State) -> Sequence[Move]:
 
 def _placements(state: State, garden: Garden, chaos: bool) -> list[Place]:
     """Every placement of the seat to move, by number."""
-    tiles, size = garden.tiles, state.board.size
     found: list[Place] = []
     options = [placements(pair, chaos) for pair in state.pairs(chaos)]
-    for at in range(size):
-        if not tiles[at]:
+    for at, face in enumerate(garden.tiles[: state.board.size]):
+        if not face:
             for blocks in options:
                 found += blocks[at]
     return found
