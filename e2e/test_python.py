@@ -38,7 +38,7 @@ await micropip.install({url!r})
 
 
 def in_pyodide(*words: str | Path) -> str:
-    done = subprocess.run(["node", RUNNER, *words], capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(["node", RUNNER, "--dist", DIST, *words], capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

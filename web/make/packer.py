@@ -83,5 +83,6 @@ def convert(job: Job) -> bytes:
     return gzip.compress(whole, mtime=0)
 
 
-for job in json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")):
-    Path(job["target"]).write_bytes(convert(job))
+if __name__ == "__main__":
+    for job in json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")):
+        Path(job["target"]).write_bytes(convert(job))

@@ -1,0 +1,1 @@
+"""The build tool's own parts."""
