@@ -1,6 +1,7 @@
-"""Takes the pictures of the games that the manifest shows to whoever installs the page: `python build.py screenshots`.
+"""Takes the pictures of the games: `python build.py screenshots`. The manifest shows them to whoever installs the page, and the README
+the wide ones.
 
-They lie in web/screenshots/, so that a build needs no browser; take them anew when the tables look different.
+They lie in web/site/screenshots/, so that a build needs no browser; take them anew when the tables look different.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ from e2e.server import Server
 from hedgerow import records
 from hedgerow.deal import Dealer
 from hedgerow.session import Session
-from saves import GAME, Save, written
+from page.saves import Save, written
+from page.store import GAME
 
-FOLDER = TOP / "web" / "screenshots"
+FOLDER = TOP / "web" / "site" / "screenshots"
 LARGEST = 150_000
 """Bytes of a picture, at most."""
 
