@@ -8,37 +8,52 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hedgerow import links, records
+from hedgerow import records
 from hedgerow.digits import COUNTS, SIGNS, Writer
+from hedgerow.fragments import CHECK, seal, unseal
 from hedgerow.game import Illegal, Malformed
 from hedgerow.links import Link, link, read
 from tests.bench.links import BASE64, fuzz, played
 
 GOOD = link(Link(played({"game": "evenglow", "variant": "standard", "players": "2"}, random.Random(5))))
+OLD = seal(unseal(GOOD), "1")
+LATER = "3CB0" + "x" * 63
+"""By hand: 131 times 63, plus 55 for the "3", is 8308, which is 2 * 64 ** 2 + 1 * 64 + 52, in signs C B 0."""
 
 
-def test_one_wrong_sign_is_always_noticed() -> None:
-    for at in range(len(GOOD)):
+@pytest.mark.parametrize("good", [GOOD, OLD], ids=["2", "1"])
+def test_one_wrong_sign_is_always_noticed(good: str) -> None:
+    for at in range(len(good)):
         for sign in BASE64:
-            if sign != GOOD[at]:
+            if sign != good[at]:
                 with pytest.raises((Malformed, Illegal)):
-                    read(GOOD[:at] + sign + GOOD[at + 1 :])
+                    read(good[:at] + sign + good[at + 1 :])
 
 
-def test_two_that_changed_places_are_always_noticed() -> None:
-    for at in range(1, len(GOOD)):
-        other = GOOD[: at - 1] + GOOD[at] + GOOD[at - 1] + GOOD[at + 1 :]
-        if other != GOOD:
+@pytest.mark.parametrize("good", [GOOD, OLD], ids=["2", "1"])
+def test_two_that_changed_places_are_always_noticed(good: str) -> None:
+    for at in range(1, len(good)):
+        other = good[: at - 1] + good[at] + good[at - 1] + good[at + 1 :]
+        if other != good:
             with pytest.raises((Malformed, Illegal)):
                 read(other)
 
 
+def test_the_checks_are_primes() -> None:
+    for check, power in ((CHECK["1"], 64**3), (CHECK["2"], 64**6)):
+        # No number between it and the power is prime, and it is itself.
+        assert all(check % n for n in range(2, 1 + int(check**0.5)))
+        assert all(any(other % n == 0 for n in range(2, 1 + int(check**0.5))) for other in range(check + 1, power))
+
+
 def test_cut_off() -> None:
     for at in range(1, len(GOOD)):
-        with pytest.raises(Malformed, match="cut off" if at > len(GOOD) - 64 else "."):
+        with pytest.raises(Malformed, match="cut off"):
             read(GOOD[:at])
         with pytest.raises(Malformed):
-            read("1" + GOOD[at + 1 :])
+            read("2" + GOOD[at + 1 :])
+        with pytest.raises(Malformed, match="cut off" if at > len(OLD) - 64 else "."):
+            read(OLD[:at] if at < len(OLD) else OLD[:-1])
 
 
 @pytest.mark.parametrize(
@@ -47,8 +62,14 @@ def test_cut_off() -> None:
         ("", Malformed, "empty"),
         ("#", Malformed, "empty"),
         ("##" + GOOD, Malformed, "not a link"),
-        ("2" + GOOD[1:], Illegal, "later version"),
-        ("9.~", Illegal, "later version"),
+        ("3" + GOOD[1:], Malformed, "damaged"),
+        (LATER, Illegal, "later version"),
+        (LATER[:-9], Illegal, "later version"),
+        ("2" + LATER[1:], Malformed, "damaged"),
+        ("9.~", Malformed, "not a link"),
+        ("2", Malformed, "cut off"),
+        ("2AAA", Malformed, "cut off"),
+        ("2AAAA", Malformed, "damaged"),
         ("0" + GOOD[1:], Malformed, "not a link"),
         ("main", Malformed, "not a link"),
         ("1", Malformed, "cut off"),
@@ -56,12 +77,14 @@ def test_cut_off() -> None:
         ("1BA", Malformed, "damaged"),
         (GOOD + "=", Malformed, "not a link"),
         (GOOD + "\n", Malformed, "not a link"),
-        (GOOD + "A", Malformed, "cut off, or something was added"),
-        (GOOD[:2] + "A" * 64 + GOOD[2:], Malformed, "damaged"),
+        (GOOD + "A", Malformed, "something was added"),
+        (OLD + "A", Malformed, "cut off, or something was added"),
+        (OLD[:2] + "A" * 64 + OLD[2:], Malformed, "damaged"),
         (GOOD[:-1] + "é", Malformed, "not a link"),
         (GOOD[:-1] + "１", Malformed, "not a link"),
         ("1" * 2001, Malformed, "too long"),
         ("1" * 2000, Malformed, "."),
+        ("2" * 2000, Malformed, "."),
         ("x" * 10_000_000, Malformed, "too long"),
     ],
 )
@@ -82,7 +105,7 @@ def written(*parts: tuple[int, int] | str | int) -> str:
             writer.text(part)
         else:
             writer.count(part)
-    return links._signs(writer.number())
+    return seal(writer.number())
 
 
 @pytest.mark.parametrize(
@@ -137,7 +160,7 @@ def test_fuzz() -> None:
 
 
 @settings(max_examples=100)
-@given(st.text(max_size=300) | st.text(BASE64, max_size=300).map(lambda text: "1" + text))
+@given(st.text(max_size=300) | st.text(BASE64, max_size=300).map(lambda text: "2" + text))
 def test_any_text_is_one_of_two_errors(wild: str) -> None:
     with pytest.raises((Malformed, Illegal)):
         read(wild)
@@ -147,7 +170,8 @@ def test_any_text_is_one_of_two_errors(wild: str) -> None:
 @given(st.integers(0, 1 << 800))
 def test_any_number_is_a_game_or_one_of_two_errors(number: int) -> None:
     try:
-        said = read(links._signs(number))
+        said = read(seal(number))
+        assert read(seal(number, "1")) == said
     except (Malformed, Illegal):
         return
     assert read(link(said)) == said

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hedgerow import links, records
+from hedgerow import fragments, links, records
 from hedgerow.cli import main
 from hedgerow.digits import COUNTS
 from hedgerow.game import Illegal, Malformed
@@ -50,7 +50,7 @@ def test_there_and_back(record: Record, data: st.DataObject) -> None:
     said = Link(record, at, purpose, beat, records.plain(data.draw(NAMES)).replace("|", "｜") if again else "")
     fragment = link(said)
     assert set(fragment) <= set(BASE64)
-    assert len(fragment) <= links.LONGEST
+    assert len(fragment) <= fragments.LONGEST
     back = read(fragment)
     assert back == said
     assert back.record.text() == record.text()
@@ -90,13 +90,14 @@ def test_published_links_open_for_ever(fragment: str, says: dict[str, Any], text
     said = read(fragment)
     assert said == Link(records.parse(text), **says)
     assert said.record.text() == text
-    if fragment[0] == links.VERSION:
+    if fragment[0] == fragments.VERSION:
         assert link(said) == fragment
 
 
 def test_every_table_and_purpose_has_been_published() -> None:
     entries = published()
     headers = [records.parse(text).header for _fragment, _says, text in entries]
+    assert {fragment[0] for fragment, _says, _text in entries} == {"1", fragments.VERSION}
     assert {"leaves", "evenglow"} == {header["game"] for header in headers}
     assert {header["players"] for header in headers} == set("1234")
     assert {header.get("variant") for header in headers} == {None, "standard", "family", "solo"}
@@ -127,7 +128,7 @@ def test_the_longest_there_is_fits() -> None:
     said = Link(record, len(record.moves), "again", COUNTS - 1, "🦔" * links.NAME)
     fragment = link(said)
     # 80 turns of a seat with a potion and a placement from many, instead of without, would add 300.
-    assert len(fragment) + 300 < links.LONGEST
+    assert len(fragment) + 300 < fragments.LONGEST
     assert read(fragment) == said
 
 
@@ -193,8 +194,9 @@ def test_link_and_open(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert main(["link", str(file)]) == 0
     fragment = capsys.readouterr().out.strip()
     assert read(fragment) == Link(record)
-    assert main(["open", fragment]) == main(["open", "#" + fragment]) == 0
-    assert capsys.readouterr().out == record.text() * 2
+    for text in (fragment, "#" + fragment, f"Look: <https://hedgerow.example/#{fragment}>."):
+        assert main(["open", text]) == 0
+        assert capsys.readouterr().out == record.text()
     assert main(["link", str(file), "--at", "7"]) == 0
     assert read(capsys.readouterr().out.strip()) == Link(record, 7)
     for wrong in (["open", fragment[:-1]], ["open", "2x"], ["open", ""], ["link", str(file), "--at", "31"]):

@@ -6,7 +6,7 @@ play RECORD MOVE...             the record with the moves added
 random GAME [--seed S ...]      a game of random moves, as a record
 render RECORD [--at N] [--seat K]   a garden as SVG
 link RECORD [--at N]            the game as the fragment of a link
-open FRAGMENT                   the record that such a fragment holds
+open TEXT                       the record of the link in the text, an address or a fragment
 
 RECORD is a file or `-`. Errors go to standard error, with exit code 2.
 """
@@ -19,7 +19,7 @@ import os
 import sys
 from pathlib import Path
 
-from . import links, records
+from . import finding, links, records
 from .deal import Dealer
 from .game import Illegal, Malformed
 from .links import Link
@@ -95,7 +95,7 @@ def _link(args: argparse.Namespace) -> str:
 
 
 def _open(args: argparse.Namespace) -> str:
-    return links.read(args.fragment).record.text()
+    return finding.find(args.text)[0].said.record.text()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -136,8 +136,8 @@ def _parser() -> argparse.ArgumentParser:
     link.add_argument("--at", type=int, metavar="N", help="to be looked at after the first N moves")
     link.set_defaults(run=_link)
 
-    opened = command("open", "print the record that the fragment of a link holds")
-    opened.add_argument("fragment", help="with or without its #")
+    opened = command("open", "print the record that a link holds")
+    opened.add_argument("text", help="an address, its fragment, or any text with one of them")
     opened.set_defaults(run=_open)
     return parser
 

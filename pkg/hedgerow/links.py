@@ -1,9 +1,7 @@
 """Links: a game as the fragment of a URL, and back.
 
-A fragment is a version sign (`VERSION`), a sign for its length, and one number in signs of base64url, the highest
-first. The length is that of the number modulo 64, so a link that has been cut off says so. The number is `_CHECK` times
-what was written, plus `_SURE`: one wrong sign or two neighbours that changed places are always noticed, and any other
-damage but once in `_CHECK` times. What was written are digits (see `digits`), each choice in a base of its own:
+A fragment is one number in signs that say their version, their length and whether they are all right (see `fragments`).
+The number is made of digits (see `digits`), each choice in a base of its own:
 
     game · purpose · whether there is a seed, and the seed · the deal, as the game packs it
     whether the game is finished, and if not, after how many moves it stands
@@ -21,31 +19,22 @@ legal moves makes a new version, next to which this one goes on being read.
 
 from __future__ import annotations
 
-import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 
 from . import records
-from .digits import COUNTS, Reader, Writer, damaged, later
-from .game import Illegal, Malformed
+from .digits import COUNTS, Reader, Writer, damaged
+from .fragments import LONGEST, seal, unseal
+from .game import Illegal
+from .graphemes import cut
 from .records import Record
 from .registry import GAMES, game
 from .words import _
 
-VERSION = "1"
-"""The first sign of every link written here."""
-LONGEST = 2000
-"""Characters in the longest fragment that is read."""
-NAME = 40
+NAME = records.NAME
 """Characters in the longest name that travels."""
 SEED = 80
 """Characters in the longest seed that travels."""
 PURPOSES = ("game", "again", "turn")
-
-_BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_CHECK = 262139
-"""The greatest prime below 64 ** 3."""
-_SURE = 4321
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +64,7 @@ def link(said: Link) -> str:
     for key in header.keys() - {"seed"}:
         header[key] = " ".join(header[key].split())
     seed = header.get("seed")
-    if seed is not None and (len(seed) > SEED or not _fits(seed)):
+    if seed is not None and (len(seed) > SEED or not records.holds(seed)):
         seed = None
         del header["seed"]
     positions = Record({"game": record.header["game"], **header}, moves, record.lines).positions()
@@ -107,7 +96,7 @@ def link(said: Link) -> str:
         if said.beat is not None:
             writer.count(said.beat)
         writer.text(_name(said.by))
-    fragment = _signs(writer.number())
+    fragment = seal(writer.number())
     if len(fragment) > LONGEST:
         raise Illegal(_("this game is too long for a link"))
     return fragment
@@ -115,7 +104,7 @@ def link(said: Link) -> str:
 
 def read(fragment: str) -> Link:
     """What the fragment says, with or without its "#". Raises Malformed or Illegal, with a reason for a player."""
-    reader = Reader(_number(fragment.removeprefix("#")))
+    reader = Reader(unseal(fragment.removeprefix("#")))
     name = reader.choice(tuple(GAMES), 16)
     of = game(name)
     purpose = reader.choice(PURPOSES, 4)
@@ -146,47 +135,14 @@ def read(fragment: str) -> Link:
     return Link(record, at, purpose, beat, by)
 
 
-def _signs(number: int) -> str:
-    """The fragment for what was written."""
-    number = number * _CHECK + _SURE
-    quads = -(-number.bit_length() // 24)
-    signs = urlsafe_b64encode(number.to_bytes(3 * quads, "big")).decode().lstrip(_BASE64[0])
-    return VERSION + _BASE64[len(signs) % 64] + signs
-
-
-def _number(fragment: str) -> int:
-    """What was written. Raises Malformed or Illegal; nothing is looked at before the length is known to be bounded."""
-    if len(fragment) > LONGEST:
-        raise Malformed(_("this is too long to be a link"))
-    if not fragment:
-        raise Malformed(_("this link is empty"))
-    if fragment[0] in "23456789":
-        raise later()
-    if fragment[0] != VERSION or not re.fullmatch("[A-Za-z0-9_-]+", fragment):
-        raise Malformed(_("this is not a link to a game: such a link is “1”, then letters, digits, “-” and “_” only"))
-    signs = fragment[2:]
-    if _BASE64[len(signs) % 64] != fragment[1:2]:
-        raise Malformed(_("this link has been cut off, or something was added to it; ask for it again"))
-    number = int.from_bytes(urlsafe_b64decode(_BASE64[0] * (-len(signs) % 4) + signs), "big")
-    number, rest = divmod(number, _CHECK)
-    if rest != _SURE or signs[0] == _BASE64[0]:
-        raise damaged()
-    return number
-
-
-def _fits(text: str) -> bool:
-    """Whether a header line can hold the text as it is."""
-    return text == text.strip() and re.search("[\r\n#\ud800-\udfff]", text) is None
-
-
 def _name(name: str) -> str:
     """The name as it travels."""
-    kept = (name if _fits(name) else records.plain(name)).replace("|", "\uff5c")
-    return kept[:NAME].strip()
+    kept = name if records.holds(name) and "|" not in name else records.name(name)
+    return cut(kept, NAME, NAME)
 
 
 def _checked(text: str, sign: str = "\n") -> str:
     """A text that was read from a link, if a record can hold it (without that sign). Raises Malformed."""
-    if not _fits(text) or sign in text:
+    if not records.holds(text) or sign in text:
         raise damaged()
     return text

@@ -23,7 +23,7 @@ from collections.abc import Callable
 from statistics import mean
 from time import process_time
 
-from hedgerow import links, records
+from hedgerow import fragments, links, records
 from hedgerow.game import Illegal, Malformed
 from hedgerow.links import Link
 from hedgerow.records import Record
@@ -130,12 +130,12 @@ def noise(dice: random.Random) -> str:
     """Text of no origin."""
     signs = dice.choice((BASE64, BASE64 + OTHER, OTHER, "A", "0123456789", "1_"))
     length = dice.choice((0, 1, 2, 3, 10, 100, 1998, 1999, 2000, 2001, 20_000))
-    return dice.choice(("", "1", "1", "2", "#1")) + "".join(dice.choices(signs, k=length))
+    return dice.choice(("", "1", "2", "2", "3", "#1", "#2")) + "".join(dice.choices(signs, k=length))
 
 
 def sealed(fragment: str, dice: random.Random) -> str:
     """The good link with its number changed, and length and checksum put right."""
-    number = links._number(fragment)
+    number = fragments.unseal(fragment)
     size = number.bit_length()
     match dice.randrange(7):
         case 0:
@@ -155,7 +155,7 @@ def sealed(fragment: str, dice: random.Random) -> str:
         case 6:
             low = dice.randrange(size)
             number = number & (1 << low) - 1 | dice.getrandbits(size) << low
-    return links._signs(abs(number))
+    return fragments.seal(abs(number))
 
 
 def retold(text: str, dice: random.Random, other: str) -> str:
