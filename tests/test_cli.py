@@ -115,7 +115,7 @@ def test_play_errors(game: str) -> None:
     message = bad("play", "-", "1f0@0,1", "1f0@5,5", text=dealt)
     assert "move 2: 1f0@5,5: " in message
     assert "move 1: 1f0@0,01: " in bad("play", "-", "1f0@0,01", text=dealt)
-    assert "move 1: 1f0@0,1\n: " in bad("play", "-", "1f0@0,1\n", text=dealt)
+    assert "move 1: 1f0@0,1 : " in bad("play", "-", "1f0@0,1\n", text=dealt)
     assert "over" in bad("play", "-", "1f0@0,1", text=game)
 
 
