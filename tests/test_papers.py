@@ -186,19 +186,24 @@ def test_a_link_worked_through_by_hand() -> None:
         assert (stated, makes) == (worth, digit * worth)
         worth *= base
         number += makes
-    text = " ".join(text.split())
-    sums = re.search(r"Together: (\d+)\. Times (\d+), plus (\d+): (\d+)\. In base 64 that is ([\d ]+),", text)
-    assert sums is not None
-    said, times, plus, sealed = map(int, sums.groups()[:4])
-    assert (number, number * times + plus) == (said, sealed)
-    digits = list(map(int, sums[5].split()))
-    assert sum(digit * 64**n for n, digit in enumerate(reversed(digits))) == sealed
     alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-    signs = "".join(alphabet[digit] for digit in digits)
-    (fragment,) = re.findall(r"The link: `#(\w+)`", text)
-    assert fragment == "1" + alphabet[len(digits)] + signs
-    assert links.link(Link(record)) == fragment
-    assert links.read(fragment).record.moves == record.moves
+    found = re.findall(
+        r"Version (\d): times (\d+), plus (\d+): (\d+)\. In base 64 that is ([\d ]+), in signs `(\S+)`\..*? The link: `#(\S+)`\.",
+        text := " ".join(text.split()),
+    )
+    assert f"Together: {number}." in text
+    assert [version for version, *_rest in found] == ["2", "1"]
+    for version, times, plus, sealed, in_64, signs, fragment in found:
+        digits = list(map(int, in_64.split()))
+        assert number * int(times) + int(plus) == int(sealed) == sum(digit * 64**n for n, digit in enumerate(reversed(digits)))
+        assert signs == "".join(alphabet[digit] for digit in digits)
+        count = [len(signs)]
+        if version == "2":
+            first = 131 * len(signs) + alphabet.index(version)
+            count = [first // 64**2, first // 64 % 64, first % 64]
+        assert fragment == version + "".join(alphabet[digit] for digit in count) + signs
+        assert links.read(fragment).record.moves == record.moves
+    assert links.link(Link(record)) == found[0][-1]
 
 
 # Rules
