@@ -116,7 +116,7 @@ def _parse_tincture(state: State, found: re.Match[str]) -> Tincture:
     place = _movable(state, garden, half, spot)
     face = FACE[text]
     if not state.supply[KIND[face]]:
-        raise Illegal(_("there is no {plant} left in the supply").format(plant=plant(KIND[face])))
+        raise Illegal(_("{plant}: none left in the supply").format(plant=plant(KIND[face])))
     return exchanges(place)[KIND[face]][TURNED[KIND[face]].index(face)]
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from ...evenglow.boards import MOON
+from ...evenglow.box import POTIONS
 from ...evenglow.garden import Garden
 from ...evenglow.plants import FACES, KIND, plant
 from ...evenglow.potions import potion_name
@@ -74,109 +75,135 @@ def line(name: str) -> str:
     }[name]
 
 
-def set_name(kind: str) -> str:
-    """An exact set."""
-    names = {
-        "H": _("pair of Henbane"),
-        "N": _("set of three Lion’s Mane"),
-        "M": _("set of four Mandrake"),
-        "E": _("set of five Elderberries"),
-    }
-    return names[kind]
+def signed(points: int) -> str:
+    """Points with their sign: "+2", "−1"."""
+    return f"{points:+d}".replace("-", "−")
 
 
 def event(happened: Event) -> str:
     """An event with its reason; "" for one that goes without saying."""
-    why, detail = happened.why, happened.detail
-    points = int(detail.get("points", 0))
-    signed = f"{points:+d}".replace("-", "−")
-    kind = happened.kind
-    if kind == "used":
-        return _("Uses {potion}").format(potion=potion_name(why))
-    if kind == "substitute":
-        wanted, got = letter(str(detail["wanted"])), letter(str(detail["plant"]))
-        return _("{wanted} has run out: takes {plant} instead").format(wanted=wanted, plant=got)
-    if kind == "vines":
-        garden = _("Sunlight") if detail["garden"] == "s" else _("Moonlight")
-        size = int(detail["to"])
-        words = {
-            "first": _("{garden}: the first Vine"),
-            "grown": _("{garden}: largest Vine group now {n}"),
-            "joined": _("{garden}: Vine groups join, now {n}"),
-            "shrunk": _("{garden}: largest Vine group only {n} now"),
-        }[why]
-        return f"{signed} · " + words.format(garden=garden, n=size)
-    if kind == "leaf":
-        where = place(happened.at)
-        if why == "connected":
-            return f"{signed} · " + _("Leaf at {place} meets the largest Vine group").format(place=where)
-        return f"{signed} · " + _("Leaf at {place} is cut off from the largest Vine group").format(place=where)
-    if kind in ("henbane", "lion", "mandrake", "elderberries"):
-        name = set_name(str(detail["plant"]))
-        words = {
-            "formed": _("{set}"),
-            "broken": _("{set} broken up"),
-            "forfeited": _("harvested {set} no longer counts: one too many"),
-            "restored": _("harvested {set} counts again"),
-        }[why]
-        return f"{signed} · " + words.format(set=name)
-    if kind == "harvest":
-        shape = {
-            "triangle": _("three Lion’s Mane in a triangle"),
-            "line": _("four Mandrake in a line"),
-            "five": _("five Elderberries"),
-        }[why]
-        return _("Harvest: {shape}; these tiles are locked now").format(shape=shape)
-    if kind == "potion":
-        return f"{signed} · " + potion_name(why)
-    if kind == "colours":
-        return f"{signed} · " + _("potions of all three colours")
-    if kind == "unseen":
-        name = letter(str(detail["plant"]))
-        words = {
-            "opened": _("The Unseen opens a row of {plant}"),
-            "row": _("The Unseen: {plant}, {n} in the row"),
-            "lost": _("The Unseen’s row of {plant} is full; the tile is gone"),
-        }[why]
-        return words.format(plant=name, n=detail["count"]) + (f" ({signed})" if points else "")
-    if kind == "shortage":
-        name = letter(str(detail["plant"]))
-        return (
-            _("{plant} has run out").format(plant=name) if why == "empty" else _("{plant} is to be had again").format(plant=name)
-        )
-    if kind == "end":
-        return _("The last card is played") if why == "cards" else _("A plant has run out: the game ends with this turn")
-    if kind == "card":
-        return ngettext("Draws; {n} card left", "Draws; {n} cards left", int(detail["deck"])).format(n=detail["deck"])
-    return ""
+    teller = _TELLERS.get(happened.kind)
+    return teller(happened.why, happened) if teller is not None else ""
 
 
-def gains(events: Iterable[Event], unseen: bool = True) -> str:
-    """What a move brings, short: "+2 Vines, set of three Lion's Mane: Essence of Undew"."""
-    vines = leaves = 0
-    parts: list[str] = []
+def _points(happened: Event) -> str:
+    return signed(int(happened.detail["points"]))
+
+
+def _vines(why: str, happened: Event) -> str:
+    words = {
+        ("s", "first"): _("{points} · Sunlight: the first Vine"),
+        ("m", "first"): _("{points} · Moonlight: the first Vine"),
+        ("s", "grown"): _("{points} · Sunlight: largest Vine group now {n}"),
+        ("m", "grown"): _("{points} · Moonlight: largest Vine group now {n}"),
+        ("s", "joined"): _("{points} · Sunlight: Vine groups join, now {n}"),
+        ("m", "joined"): _("{points} · Moonlight: Vine groups join, now {n}"),
+        ("s", "shrunk"): _("{points} · Sunlight: largest Vine group only {n} now"),
+        ("m", "shrunk"): _("{points} · Moonlight: largest Vine group only {n} now"),
+    }[str(happened.detail["garden"]), why]
+    return words.format(points=_points(happened), n=happened.detail["to"])
+
+
+def _leaf(why: str, happened: Event) -> str:
+    words = {
+        "connected": _("{points} · Leaf at {place} meets the largest Vine group"),
+        "cut": _("{points} · Leaf at {place} is cut off from the largest Vine group"),
+    }[why]
+    return words.format(points=_points(happened), place=place(happened.at))
+
+
+def _set(why: str, happened: Event) -> str:
+    words = {
+        ("H", "formed"): _("{points} · pair of Henbane"),
+        ("N", "formed"): _("{points} · set of three Lion’s Mane"),
+        ("M", "formed"): _("{points} · set of four Mandrake"),
+        ("E", "formed"): _("{points} · set of five Elderberries"),
+        ("H", "broken"): _("{points} · pair of Henbane broken up"),
+        ("N", "broken"): _("{points} · set of three Lion’s Mane broken up"),
+        ("M", "broken"): _("{points} · set of four Mandrake broken up"),
+        ("E", "broken"): _("{points} · set of five Elderberries broken up"),
+        ("N", "forfeited"): _("{points} · harvested set of three Lion’s Mane no longer counts: too many touch"),
+        ("M", "forfeited"): _("{points} · harvested set of four Mandrake no longer counts: too many touch"),
+        ("E", "forfeited"): _("{points} · harvested set of five Elderberries no longer counts: too many touch"),
+        ("N", "restored"): _("{points} · harvested set of three Lion’s Mane counts again"),
+        ("M", "restored"): _("{points} · harvested set of four Mandrake counts again"),
+        ("E", "restored"): _("{points} · harvested set of five Elderberries counts again"),
+    }[str(happened.detail["plant"]), why]
+    return words.format(points=_points(happened))
+
+
+def _harvest(why: str, happened: Event) -> str:
+    return {
+        "triangle": _("Harvest: three Lion’s Mane in a triangle; these tiles are locked now"),
+        "line": _("Harvest: four Mandrake in a line; these tiles are locked now"),
+        "five": _("Harvest: five Elderberries; these tiles are locked now"),
+    }[why]
+
+
+def _unseen(why: str, happened: Event) -> str:
+    words = {
+        ("opened", True): _("The Unseen opens a row: {plant} ({points})"),
+        ("opened", False): _("The Unseen opens a row: {plant}"),
+        ("row", True): _("The Unseen: {plant}, {n} in the row ({points})"),
+        ("row", False): _("The Unseen: {plant}, {n} in the row"),
+        ("lost", False): _("The Unseen: {plant}, the row is full; the tile is gone"),
+    }[why, happened.detail["points"] != 0]
+    name = letter(str(happened.detail["plant"]))
+    return words.format(plant=name, n=happened.detail["count"], points=_points(happened))
+
+
+def _substitute(why: str, happened: Event) -> str:
+    wanted, got = letter(str(happened.detail["wanted"])), letter(str(happened.detail["plant"]))
+    return _("{wanted}: none left; takes {plant} instead").format(wanted=wanted, plant=got)
+
+
+def _shortage(why: str, happened: Event) -> str:
+    words = {"empty": _("{plant}: none left in the supply"), "returned": _("{plant}: in the supply again")}[why]
+    return words.format(plant=letter(str(happened.detail["plant"])))
+
+
+def _card(why: str, happened: Event) -> str:
+    deck = int(happened.detail["deck"])
+    return ngettext("Draws; {n} card left", "Draws; {n} cards left", deck).format(n=deck)
+
+
+_TELLERS: dict[str, Callable[[str, Event], str]] = {
+    "used": lambda why, happened: _("Uses {potion}").format(potion=potion_name(why)),
+    "substitute": _substitute,
+    "vines": _vines,
+    "leaf": _leaf,
+    **dict.fromkeys(("henbane", "lion", "mandrake", "elderberries"), _set),
+    "harvest": _harvest,
+    "potion": lambda why, happened: _("{points} · {potion}").format(points=_points(happened), potion=potion_name(why)),
+    "colours": lambda why, happened: _("{points} · potions of all three colours").format(points=_points(happened)),
+    "unseen": _unseen,
+    "shortage": _shortage,
+    "card": _card,
+    "end": lambda why, happened: (
+        _("The last card is played") if why == "cards" else _("A plant has run out: the game ends with this turn")
+    ),
+}
+"""Kind of event -> its sentence, from its reason and itself."""
+
+
+def gains(events: Iterable[Event]) -> str:
+    """What a move brings, short, each kind of points once: "Vines: +2, Essence of Undew: +3"; "" where no points change."""
+    sums: dict[str, int] = dict.fromkeys(("vines", "leaf", "henbane", "lion", "mandrake", "elderberries"), 0)
     for happened in events:
-        points = int(happened.detail.get("points", 0))
-        if happened.kind == "vines":
-            vines += points
-        elif happened.kind == "leaf":
-            leaves += points
-        elif happened.kind in ("henbane", "lion", "mandrake", "elderberries"):
-            name = set_name(str(happened.detail["plant"]))
-            if happened.why in ("broken", "forfeited"):
-                name = _("{set} lost").format(set=name)
-            parts.append(f"{points:+d} {name}".replace("-", "−"))
-        elif happened.kind == "potion":
-            parts.append(potion_name(happened.why))
-        elif happened.kind == "colours":
-            parts.append(_("+3 all colours"))
-        elif happened.kind == "unseen" and unseen and points:
-            parts.append(_("the Unseen +{n}").format(n=points))
-    if leaves:
-        parts.insert(0, _("{n} Leaves").format(n=f"{leaves:+d}".replace("-", "−")))
-    if vines:
-        parts.insert(0, _("{n} Vines").format(n=f"{vines:+d}".replace("-", "−")))
-    return ", ".join(parts)
+        if points := int(happened.detail.get("points", 0)):
+            kind = happened.why if happened.kind == "potion" else happened.kind
+            sums[kind] = sums.get(kind, 0) + points
+    told = [_("{what}: {points}").format(what=_kind(kind), points=signed(n)) for kind, n in sums.items() if n]
+    return ", ".join(told)
+
+
+def _kind(kind: str) -> str:
+    """What points are for, as a heading; a potion by its own name."""
+    if kind == "leaf":
+        return line("leaves")
+    if kind in POTIONS:
+        return potion_name(kind)
+    return {"colours": _("All three colours"), "unseen": _("The Unseen")}.get(kind) or line(kind)
 
 
 def cell(garden: Garden, at: int) -> str:

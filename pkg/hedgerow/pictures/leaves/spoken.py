@@ -99,12 +99,7 @@ def _because(card: str) -> str:
 def event(happened: Event, rules: str) -> str:
     """An event with its reason."""
     if happened.kind == "bee":
-        colour, beds = bed(str(happened.detail["colour"])), int(happened.detail["beds"])
-        if happened.why == "other":
-            return _("Bee: another nectar-rich {colour} field").format(colour=colour)
-        if beds == 3:
-            return _("Bee: third bed of a {colour} field").format(colour=colour)
-        return _("Bee: a {colour} field of {beds} beds is nectar-rich now").format(colour=colour, beds=beds)
+        return _bee(happened)
     if happened.kind == "hummingbird":
         return {
             "complete": _("Hummingbird: every bed of the tile lies in a nectar-rich field"),
@@ -112,15 +107,35 @@ def event(happened: Event, rules: str) -> str:
             "column": _("Hummingbird: column of three hummingbirds"),
         }[happened.why]
     if happened.kind == "majority":
-        sprite = str(happened.detail["sprite"])
-        name = {"green": _("seedlings"), "brown": _("mushroomlings"), "blue": _("pondlings")}[sprite]
-        if happened.why == "shared":
-            return _("2 points: shares the most {sprites}").format(sprites=name)
-        return _("2 points: has the most {sprites}").format(sprites=name)
-    figure = {"green": _("Seedling"), "brown": _("Mushroomling"), "blue": _("Pondling")}[happened.kind]
-    return _("{figure}: {card}, {reason}").format(
-        figure=figure, card=card_name(happened.why, rules), reason=_because(happened.why)
-    )
+        return {
+            ("green", "most"): _("2 points: has the most seedlings"),
+            ("brown", "most"): _("2 points: has the most mushroomlings"),
+            ("blue", "most"): _("2 points: has the most pondlings"),
+            ("green", "shared"): _("2 points: shares the most seedlings"),
+            ("brown", "shared"): _("2 points: shares the most mushroomlings"),
+            ("blue", "shared"): _("2 points: shares the most pondlings"),
+        }[str(happened.detail["sprite"]), happened.why]
+    words = {
+        "green": _("Seedling: {card}, {reason}"),
+        "brown": _("Mushroomling: {card}, {reason}"),
+        "blue": _("Pondling: {card}, {reason}"),
+    }[happened.kind]
+    return words.format(card=card_name(happened.why, rules), reason=_because(happened.why))
+
+
+def _bee(happened: Event) -> str:
+    beds = int(happened.detail["beds"])
+    if happened.why == "other":
+        words = _("Bee: another nectar-rich field ({colour})")
+    elif beds == 3:
+        words = _("Bee: third bed of a field ({colour})")
+    else:
+        words = ngettext(
+            "Bee: a field of {beds} bed is nectar-rich now ({colour})",
+            "Bee: a field of {beds} beds is nectar-rich now ({colour})",
+            beds,
+        )
+    return words.format(colour=bed(str(happened.detail["colour"])), beds=beds)
 
 
 def gains(events: Iterable[Event]) -> str:
@@ -129,17 +144,34 @@ def gains(events: Iterable[Event]) -> str:
     for happened in events:
         if happened.kind != "majority":
             counts[happened.kind] = counts.get(happened.kind, 0) + 1
-    return ", ".join("+" + kind(name, n) for name, n in counts.items())
+    return ", ".join(_gain(name, n) for name, n in counts.items())
+
+
+def _gain(sprite: str, n: int) -> str:
+    forms = {
+        "green": ngettext("+{n} seedling", "+{n} seedlings", n),
+        "brown": ngettext("+{n} mushroomling", "+{n} mushroomlings", n),
+        "blue": ngettext("+{n} pondling", "+{n} pondlings", n),
+        "bee": ngettext("+{n} bee", "+{n} bees", n),
+        "hummingbird": ngettext("+{n} hummingbird", "+{n} hummingbirds", n),
+    }
+    return forms[sprite].format(n=n)
 
 
 def place(x: int, y: int) -> str:
     """A lattice place, told from the starting tile."""
-    parts = []
-    if y:
-        parts.append(_("{n} up").format(n=-y) if y < 0 else _("{n} down").format(n=y))
-    if x:
-        parts.append(_("{n} left").format(n=-x) if x < 0 else _("{n} right").format(n=x))
-    return " ".join(parts) or _("starting tile")
+    words = {
+        (0, 0): _("starting tile"),
+        (0, -1): _("{up} up"),
+        (0, 1): _("{down} down"),
+        (-1, 0): _("{left} left"),
+        (1, 0): _("{right} right"),
+        (-1, -1): _("{up} up {left} left"),
+        (1, -1): _("{up} up {right} right"),
+        (-1, 1): _("{down} down {left} left"),
+        (1, 1): _("{down} down {right} right"),
+    }[(x > 0) - (x < 0), (y > 0) - (y < 0)]
+    return words.format(up=-y, down=y, left=-x, right=x)
 
 
 def cell(garden: Garden, at: int, cards: Sequence[str]) -> str:
@@ -149,7 +181,7 @@ def cell(garden: Garden, at: int, cards: Sequence[str]) -> str:
     size = len(garden.fields[garden.label[at]])
     if code == POND:
         if size > 1:
-            parts.append(_("pond of {n} spaces").format(n=size))
+            parts.append(ngettext("pond of {n} space", "pond of {n} spaces", size).format(n=size))
     elif size >= 3:
         parts.append(_("nectar-rich field of {n}").format(n=size))
     elif size == 2:
