@@ -6,7 +6,7 @@ sign may be percent-encoded, up to three times over. Before and behind it may st
 A link of version 2 is found wherever its four first signs stand, because they say how far it goes. One of version 1 says
 less, and has to begin and end where no letter or digit goes on; in pieces it is looked for only after a "#" or at the
 beginning of the text. What is not one of ours passes for one of version 2 in fewer than one in a hundred million texts, however
-it was made; and for one of version 1 once in some ten thousand numbers after a "#", if it then is a game that can be played, too.
+it was made; and for one of version 1 after fewer than one "#1" in a quarter of a million.
 """
 
 from __future__ import annotations
