@@ -100,6 +100,7 @@ def play_through(page: Page, gardener: Gardener, visit_again: int) -> None:
     same_sheet(page, gardener)
 
 
+@pytest.mark.slow("whole games, tap by tap")
 @pytest.mark.parametrize("name", ["solo-22", "family-2-22"])
 def test_by_touch(phone: Page, visit: Visit, name: str) -> None:
     record = golden(name)
@@ -117,6 +118,7 @@ def test_by_touch(phone: Page, visit: Visit, name: str) -> None:
         expect(phone.locator("#flash .found")).to_be_attached()
 
 
+@pytest.mark.slow("a whole game, key by key")
 def test_by_keyboard(desk: Page, visit: Visit) -> None:
     record = golden("3-25")
     visit(desk)

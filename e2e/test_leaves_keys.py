@@ -34,6 +34,7 @@ def seen(page: Page) -> None:
     assert found["seen"], f"the focus is lost: {found}"
 
 
+@pytest.mark.slow("whole games, key by key")
 @pytest.mark.parametrize("names", [("Ann",), ("Ann", "Ben")], ids=["solo", "two"])
 def test_a_whole_game(desk: Page, visit: Visit, names: tuple[str, ...]) -> None:
     page = desk

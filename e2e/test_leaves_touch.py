@@ -48,6 +48,7 @@ def middle(page: Page, locator: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.slow("a whole game, tap by tap")
 def test_a_whole_game_for_two(phone: Page, visit: Visit, ready: Callable[[Page], None]) -> None:
     visit(phone)
     toucher = Toucher(phone, "a whole game")

@@ -56,6 +56,7 @@ def seen(page: Page) -> None:
     expect(leave).to_have_count(0)
 
 
+@pytest.mark.slow("a whole game between three pages, each turn a link opened")
 def test_leaves_by_link_between_three(open_page: OpenPage, visit: Visit) -> None:
     pages = [open_page(**PHONE) for _seat in range(3)]
     people = [Toucher(page, f"link {n}") for n, page in enumerate(pages)]
@@ -91,6 +92,7 @@ def test_leaves_by_link_between_three(open_page: OpenPage, visit: Visit) -> None
     assert len(set(totals)) == 1
 
 
+@pytest.mark.slow("a whole game between two pages, each turn a link opened")
 def test_evenglow_by_link_between_two(open_page: OpenPage, visit: Visit) -> None:
     record = golden("2-25")
     pages = [open_page(**PHONE) for _seat in range(2)]

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import pytest
 
-LIMITS = {"tests": 5.0, "e2e": 30.0}
+LIMITS = {"tests": 10.0, "e2e": 30.0}
 """Seconds, by the folder of the test. The engine's tests in the page's own Python have none."""
 
 

@@ -148,4 +148,4 @@ def test_slow_tests_are_named_unless_they_say_why() -> None:
         "e2e/b.py::y": 31.0,
         "c.py::x": 99.0,
     }
-    assert unexplained(took, {"tests/b.py::z"}) == ["31.0 s e2e/b.py::y", "6.0 s tests/a.py::x"]
+    assert unexplained(took, {"tests/b.py::z"}) == ["31.0 s e2e/b.py::y", "11.0 s tests/a.py::x"]
