@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import unescape
 
-from faces import Flight
+from page.face import Flight
 
 VOID = {"br", "hr", "img", "input", "meta", "source"}
 
@@ -41,7 +41,7 @@ class Memory:
 
 
 class Browser:
-    """Fulfils `ports.Ports`; time passes when `wait` is called."""
+    """Fulfils `page.ports.Ports`; time passes when `wait` is called."""
 
     def __init__(self) -> None:
         self.storage = Memory()
@@ -50,7 +50,9 @@ class Browser:
         self.in_air: list[Flight] = []
         self.landed: Callable[[], None] = lambda: None
         self.done: Callable[[], None] = lambda: None
-        self.visits: list[tuple[str, str]] = []
+        self.history: list[Mapping[str, str]] = [{"screen": "home"}]
+        self.here = 0
+        self.returned: Callable[[Mapping[str, str]], None] = lambda where: None
         self.focused = ""
         self.files: dict[str, str] = {}
         self.themed = ""
@@ -92,8 +94,21 @@ class Browser:
     def focus(self, id: str) -> None:
         self.focused = id
 
-    def visit(self, screen: str, game: str) -> None:
-        self.visits.append((screen, game))
+    def visit(self, where: Mapping[str, str]) -> None:
+        self.history[self.here + 1 :] = [where]
+        self.here += 1
+
+    def stay(self, where: Mapping[str, str]) -> None:
+        self.history[self.here] = where
+
+    def back(self) -> None:
+        self.timers.append(lambda: self.travel(-1))
+
+    def travel(self, by: int) -> None:
+        """As the browser's own buttons do."""
+        if 0 <= self.here + by < len(self.history):
+            self.here += by
+            self.returned(self.history[self.here])
 
     def theme(self, name: str) -> None:
         self.themed = name
@@ -128,9 +143,6 @@ class Browser:
 
     def reset(self, failed: Callable[[], None]) -> None:
         failed()
-
-    def stage(self) -> tuple[float, float]:
-        return 390.0, 420.0
 
     def wait(self) -> None:
         """Lets everything land, and all timers run."""

@@ -6,41 +6,32 @@ from typing import Any
 
 import pytest
 
-from app import App
 from hedgerow import records
 from hedgerow.deal import Dealer
 from hedgerow.evenglow.position import Position
+from page.app import App
+from page.faces.evenglow.hand import move as in_hand
+from page.faces.evenglow.hand import usable
 
-from .browser import Browser, Reader, read
+from .browser import Browser
+from .hands import Page, do, draft, move, named, seen
 
 
 def begin(browser: Browser, players: int, **settings: str) -> App:
-    app = App(browser)
+    app = Page(browser)
     app.act("new", {"game": "evenglow"})
     app.act("set", {"key": "players", "value": str(players)})
     for key, value in {"begins": "0", "seed": "moth", **settings}.items():
         app.act("set", {"key": key, "value": value})
-    read(app.regions())
+    seen(app)
     app.act("deal", {})
-    assert app.table is not None
+    assert app.state.table is not None
     return app
-
-
-def seen(app: App) -> Reader:
-    return read(app.regions())
-
-
-def named(reader: Reader, name: str) -> list[dict[str, str]]:
-    return [act for act in reader.acts if act["act"] == name]
-
-
-def do(app: App, act: dict[str, str]) -> None:
-    app.act(act["act"], {k: v for k, v in act.items() if k != "act"})
 
 
 def one_move(app: App, dealer: Dealer, potions: set[str]) -> None:
     """One move by taps; uses a potion where one is offered."""
-    table = app.table
+    table = app.state.table
     assert table is not None
     position = table.session.position
     assert isinstance(position, Position)
@@ -58,7 +49,7 @@ def one_move(app: App, dealer: Dealer, potions: set[str]) -> None:
         if fresh and not position.potioned:
             for kind in dict.fromkeys(fresh):
                 app.act("card", {"card": kind})
-                offered += named(seen(app), "use")[:1] if app.sheet == "card" else []
+                offered += named(seen(app), "use")[:1] if app.state.sheet == "card" else []
                 app.act("sheet", {})
         if offered:
             use = dealer.choice(offered)
@@ -68,8 +59,7 @@ def one_move(app: App, dealer: Dealer, potions: set[str]) -> None:
             if use["potion"] != "chaos":
                 for _pick in range(2 if use["potion"] == "undew" else 1):
                     options = named(seen(app), "place")
-                    face = table.face
-                    picked = face.hand.picks  # type: ignore[attr-defined]
+                    picked = table.hand.picks
                     do(app, dealer.choice([act for act in options if int(act["place"]) not in picked]))
                 if use["potion"] == "tincture":
                     do(app, dealer.choice(named(seen(app), "kind")))
@@ -100,7 +90,7 @@ def test_a_whole_game_by_taps(players: int, settings: dict[str, str]) -> None:
     browser = Browser()
     app = begin(browser, players, **settings)
     dealer = Dealer("taps", f"{players}{settings}")
-    table = app.table
+    table = app.state.table
     assert table is not None
     used: set[str] = set()
     while not table.over:
@@ -109,7 +99,7 @@ def test_a_whole_game_by_taps(players: int, settings: dict[str, str]) -> None:
         assert table.session.at == before + 1
         browser.wait()
     seen(app)
-    assert app.screen == "over"
+    assert app.state.screen == "over"
     words = " ".join(seen(app).words)
     for total in table.session.position.totals():
         assert str(total) in words
@@ -120,11 +110,11 @@ def test_a_whole_game_by_taps(players: int, settings: dict[str, str]) -> None:
 def test_a_hand_is_hidden_until_its_owner_has_the_device() -> None:
     browser = Browser()
     app = begin(browser, 2)
-    table = app.table
+    table = app.state.table
     assert table is not None
-    table.play(table.session.position.legal_moves()[0].text)
+    move(app, table.session.position.legal_moves()[0].text)
     browser.wait()
-    table.play(table.session.position.legal_moves()[0].text)
+    move(app, table.session.position.legal_moves()[0].text)
     browser.wait()
     assert table.session.position.phase == "play"
     shown = seen(app)
@@ -133,15 +123,15 @@ def test_a_hand_is_hidden_until_its_owner_has_the_device() -> None:
     do(app, named(shown, "lift")[0])
     assert len(named(seen(app), "side")) == 2
     # Switched off, there is nothing between the players.
-    app.settings.curtain = False
+    app.state.settings.curtain = False
     table.lifted = -1
     assert len(named(seen(app), "side")) == 2
 
 
 def test_playing_alone_hides_nothing() -> None:
     app = begin(Browser(), 1)
-    assert app.table is not None
-    app.table.play(app.table.session.position.legal_moves()[0].text)
+    assert app.state.table is not None
+    move(app, app.state.table.session.position.legal_moves()[0].text)
     assert len(named(seen(app), "side")) == 2
     assert "The Unseen" in " ".join(seen(app).words)
 
@@ -149,28 +139,28 @@ def test_playing_alone_hides_nothing() -> None:
 def test_what_is_in_hand_survives_the_page() -> None:
     browser = Browser()
     app = begin(browser, 1)
-    assert app.table is not None
-    app.table.play(app.table.session.position.legal_moves()[0].text)
+    assert app.state.table is not None
+    move(app, app.state.table.session.position.legal_moves()[0].text)
     app.act("side", {"side": named(seen(app), "side")[1]["side"]})
-    id = app.table.save.id
-    again = App(browser)
+    id = app.state.table.save.id
+    again = Page(browser)
     again.act("open", {"id": id})
-    assert again.table is not None
-    assert again.table.face.draft() == app.table.face.draft() != ""
+    assert again.state.table is not None
+    assert draft(again.state.table) == draft(app.state.table) != ""
     again.act("confirm", {})
     again.act("place", {"place": "11"})
     again.act("swap", {})
     again.act("turn", {"which": "1"})
-    third = App(browser)
+    third = Page(browser)
     third.act("open", {"id": id})
-    assert third.table is not None
-    assert third.table.face.move() == again.table.face.move() != ""  # type: ignore[attr-defined]
+    assert third.state.table is not None
+    assert in_hand(third.state.table.look) == in_hand(again.state.table.look) != ""
 
 
 def test_a_whole_game_by_keys() -> None:
     browser = Browser()
     app = begin(browser, 1)
-    table = app.table
+    table = app.state.table
     assert table is not None
     dealer = Dealer("keys", "1")
     while not table.over:
@@ -190,7 +180,7 @@ def test_a_whole_game_by_keys() -> None:
         assert table.session.at == before + 1, phase
         browser.wait()
         seen(app)
-    assert app.screen == "over"
+    assert app.state.screen == "over"
 
 
 def test_a_potion_can_be_called_off_until_it_is_confirmed() -> None:
@@ -198,14 +188,14 @@ def test_a_potion_can_be_called_off_until_it_is_confirmed() -> None:
     browser = Browser()
     app = begin(browser, 2, seed="s12")
     dealer = Dealer("s12", "x")
-    table = app.table
+    table = app.state.table
     assert table is not None
     for _n in range(400):
         position = table.session.position
         assert isinstance(position, Position)
         if table.over:
             pytest.fail("no potion came in this game")
-        if position.phase in ("place", "potion") and "undew" in table.face.usable():  # type: ignore[attr-defined]
+        if position.phase in ("place", "potion") and "undew" in usable(position):
             break
         moves = position.legal_moves()
         seat = position.to_move or 0
@@ -215,7 +205,7 @@ def test_a_potion_can_be_called_off_until_it_is_confirmed() -> None:
             return len(after.gardens[seat].potions), after.gardens[seat].total() if at.phase == "place" else dealer.below(9)
 
         best = max(moves[:2000], key=potions)
-        table.play(best.text)
+        move(app, best.text)
         browser.wait()
     before = table.session.at
     app.act("use", {"potion": "undew"})
@@ -225,7 +215,7 @@ def test_a_potion_can_be_called_off_until_it_is_confirmed() -> None:
     assert named(seen(app), "confirm")
     app.act("cancel", {})
     assert table.session.at == before
-    assert not table.face.hand.potion  # type: ignore[attr-defined]
+    assert not table.hand.potion
     app.act("use", {"potion": "undew"})
     do(app, first)
     do(app, second)
@@ -238,15 +228,15 @@ def test_every_cell_of_the_score_sheet_leads_to_its_tiles() -> None:
     browser = Browser()
     app = begin(browser, 2)
     dealer = Dealer("sheet", "1")
-    while app.table is not None and not app.table.over:
+    while app.state.table is not None and not app.state.table.over:
         one_move(app, dealer, set())
         browser.wait()
     leads = [act for act in named(seen(app), "lead") if act.get("place")]
     assert leads
-    table = app.table
+    table = app.state.table
     assert table is not None
     do(app, leads[0])
-    assert app.screen == "table"
+    assert app.state.screen == "table"
     assert table.shown == int(leads[0]["seat"])
     assert "found" in app.regions()["flash"]
 
@@ -254,7 +244,7 @@ def test_every_cell_of_the_score_sheet_leads_to_its_tiles() -> None:
 def test_the_keys_reach_every_number_and_every_tile() -> None:
     browser = Browser()
     app = begin(browser, 1)
-    table = app.table
+    table = app.state.table
     assert table is not None
     dealer = Dealer("reach", "1")
     while not table.over:
@@ -264,7 +254,7 @@ def test_the_keys_reach_every_number_and_every_tile() -> None:
             reached = set()
             for _n in range(len(position.gardens[0].empty)):
                 assert app.key("n")
-                reached.add(table.face.hand.number)  # type: ignore[attr-defined]
+                reached.add(table.hand.number)
             assert reached == set(position.gardens[0].empty)
         one_move(app, dealer, set())
         browser.wait()

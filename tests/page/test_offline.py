@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from app import App
+from page.app import App
 
 from .browser import Browser, read
+from .hands import Page, draft
 from .test_app import begin
 
 
@@ -17,7 +18,7 @@ def acts(app: App) -> set[str]:
 
 
 def test_ready_is_news_once_and_a_fact_in_the_settings() -> None:
-    app = App(Browser())
+    app = Page(Browser())
     app.act("settings", {})
     assert "Offline play: not ready" in words(app)
     app.news_of("offline")
@@ -25,7 +26,7 @@ def test_ready_is_news_once_and_a_fact_in_the_settings() -> None:
     assert app.words() == ""
     app.act("home", {})
     assert "Ready to play offline" not in words(app)
-    app = App(Browser())
+    app = Page(Browser())
     app.news_of("offline", fresh=True)
     assert "Ready to play offline" in words(app)
     assert app.words() == "Ready to play offline"
@@ -37,20 +38,20 @@ def test_new_version_waits_until_it_is_wanted_and_the_game_is_kept_first() -> No
     app.news_of("update")
     assert "renew" not in acts(app)
     app.act("pick", next(act for act in read(app.regions()).acts if act["act"] == "pick"))
-    table = app.table
+    table = app.state.table
     assert table is not None
     app.act("sheet", {"sheet": "menu"})
     assert "renew" in acts(app)
     assert browser.renewed == 0
     app.act("renew", {})
     assert browser.renewed == 1
-    assert table.save.draft == table.face.draft() != ""
+    assert table.save.draft == draft(table) != ""
     app.act("home", {})
     assert "renew" in acts(app)
 
 
 def test_reset_that_cannot_be_says_so() -> None:
-    app = App(Browser())
+    app = Page(Browser())
     app.act("settings", {})
     assert "Your games are kept" in words(app)
     app.act("reset", {})
@@ -58,9 +59,9 @@ def test_reset_that_cannot_be_says_so() -> None:
 
 
 def test_page_opened_for_a_game_shows_its_form() -> None:
-    app = App(Browser())
+    app = Page(Browser())
     app.begin("evenglow")
-    assert (app.screen, app.form.game) == ("new", "evenglow")
-    app = App(Browser())
+    assert (app.state.screen, app.state.form.game) == ("new", "evenglow")
+    app = Page(Browser())
     app.begin("chess")
-    assert app.screen == "home"
+    assert app.state.screen == "home"

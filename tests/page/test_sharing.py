@@ -6,36 +6,25 @@ import json
 
 import pytest
 
-from app import App
 from hedgerow import links, records
 from hedgerow.deal import Dealer
-from saves import Save
+from page.app import App
+from page.saves import Save
 
-from .browser import Browser, Reader, read
+from .browser import Browser
+from .hands import Page, do, named, seen
 from .test_app import begin, plant_somewhere
-
-
-def seen(app: App) -> Reader:
-    return read(app.regions())
-
-
-def named(reader: Reader, name: str) -> list[dict[str, str]]:
-    return [act for act in reader.acts if act["act"] == name]
-
-
-def do(app: App, act: dict[str, str]) -> None:
-    app.act(act["act"], {k: v for k, v in act.items() if k != "act"})
 
 
 def play(app: App, moves: int, seed: str = "x") -> None:
     """Some moves by taps; fewer where the turn goes to another device or the game ends."""
     dealer = Dealer(seed, "moves")
-    assert app.table is not None
+    assert app.state.table is not None
     for _n in range(moves):
-        if app.table is None or not app.table.acting:
+        if app.state.table is None or not app.state.table.acting:
             return
         plant_somewhere(app, dealer)
-        app.ports.wait()  # type: ignore[attr-defined]
+        app.desk.ports.wait()
         seen(app)
 
 
@@ -43,12 +32,12 @@ def fragment(app: App, what: str) -> str:
     app.act("share", {})
     do(app, next(act for act in named(seen(app), "offer") if act["what"] == what))
     seen(app)
-    return app.sharing.link.partition("#")[2]
+    return app.state.share.link.partition("#")[2]
 
 
 def line(app: App) -> list[str]:
-    assert app.table is not None
-    return app.table.session.line
+    assert app.state.table is not None
+    return app.state.table.session.line
 
 
 def test_a_replay_link_is_watched_and_kept_only_when_asked() -> None:
@@ -56,20 +45,20 @@ def test_a_replay_link_is_watched_and_kept_only_when_asked() -> None:
     play(app, 5)
     sent = fragment(app, "replay")
     other = Browser()
-    there = App(other)
-    there.sharing.open(sent)
+    there = Page(other)
+    there.open_link(sent)
     assert not other.storage.kept
-    assert there.table is not None
-    assert there.table.replay is not None
-    assert there.table.session.at == 0
+    assert there.state.table is not None
+    assert there.state.table.replay is not None
+    assert there.state.table.at == 0
     for _n in range(5):
         there.act("rewind", {"to": "forward"})
         seen(there)
-    assert there.table.session.at == 5
+    assert there.state.table.at == 5
     there.act("seek", {"value": "3"})
     there.act("branch", {})
-    assert there.table is not None
-    assert (line(there), there.table.replay) == (line(app)[:3], None)
+    assert there.state.table is not None
+    assert (line(there), there.state.table.replay) == (line(app)[:3], None)
     assert len([key for key in other.storage.kept if "/game/" in key]) == 1
     play(there, 1)
     assert len(line(there)) == 4
@@ -80,30 +69,30 @@ def test_a_position_link_opens_at_its_move() -> None:
     play(app, 6)
     app.act("step", {"way": "undo"})
     sent = fragment(app, "position")
-    there = App(Browser())
-    there.sharing.open(sent)
-    assert there.table is not None
-    assert there.table.session.at == 5
+    there = Page(Browser())
+    there.open_link(sent)
+    assert there.state.table is not None
+    assert there.state.table.at == 5
     there.act("keep", {})
-    assert there.table is not None
-    assert there.table.session.at == 5
-    assert not there.table.save.loose
+    assert there.state.table is not None
+    assert there.state.table.session.at == 5
+    assert not there.state.table.save.loose
 
 
 def test_the_same_deal_for_a_friend() -> None:
     app = begin(Browser(), 1)
     play(app, 99)
-    assert app.screen == "over"
-    assert app.table is not None
-    points = app.table.session.position.totals()[0]
+    assert app.state.screen == "over"
+    assert app.state.table is not None
+    points = app.state.table.session.position.totals()[0]
     sent = fragment(app, "again")
-    there = App(Browser())
-    there.sharing.open(sent)
-    assert there.screen == "new"
+    there = Page(Browser())
+    there.open_link(sent)
+    assert there.state.screen == "new"
     assert str(points) in " ".join(seen(there).words)
     there.act("deal", {})
-    assert there.table is not None
-    assert there.table.session.header["bag"] == app.table.session.header["bag"]
+    assert there.state.table is not None
+    assert there.state.table.session.header["bag"] == app.state.table.session.header["bag"]
     assert line(there) == []
     play(there, 99, "y")
     assert str(points) in " ".join(seen(there).words)
@@ -113,7 +102,7 @@ def test_the_same_deal_for_a_friend() -> None:
 def test_play_by_link_to_the_end(players: int) -> None:
     """Each device knows only what came by link; the last link shows everybody the end."""
     browsers = [Browser() for _seat in range(players)]
-    apps = [begin(browsers[0], players, ("Ann", "Ben", "Cleo")[:players]), *map(App, browsers[1:])]
+    apps = [begin(browsers[0], players, ("Ann", "Ben", "Cleo")[:players]), *map(Page, browsers[1:])]
     first = apps[0]
     first.act("share", {})
     do(first, next(act for act in named(seen(first), "offer") if act["what"] == "turn"))
@@ -126,64 +115,64 @@ def test_play_by_link_to_the_end(players: int) -> None:
         play(app, 9, f"turn {_turn}")
         assert len(line(app)) > before
         # The sheet with the link has come up by itself.
-        assert app.sheet == "share"
-        assert app.sharing.what == "turn"
-        sent = app.sharing.link.partition("#")[2]
+        assert app.state.sheet == "share"
+        assert app.state.share.what == "turn"
+        sent = app.state.share.link.partition("#")[2]
         assert sent
-        assert app.table is not None
-        if not app.table.over:
+        assert app.state.table is not None
+        if not app.state.table.over:
             # Whichever garden is on the stage, what is to be done is to send the game.
             app.act("sheet", {})
             assert named(seen(app), "share")
             app.act("show", {"seat": str(seat)})
             assert named(seen(app), "share")
-        over = app.table.over
+        over = app.state.table.over
         seat = (seat + 1) % players
-        apps[seat].sharing.open(sent)
+        apps[seat].open_link(sent)
         seen(apps[seat])
         browsers[seat].wait()
         seen(apps[seat])
         assert line(apps[seat]) == line(app)
         if over:
             break
-    assert apps[seat].table is not None
-    assert apps[seat].table.over
+    assert apps[seat].state.table is not None
+    assert apps[seat].state.table.over
     for app, browser in zip(apps, browsers, strict=True):
         assert len([key for key in browser.storage.kept if "/game/" in key]) == 1
-        assert app.table is not None
+        assert app.state.table is not None
 
 
 def test_an_older_link_never_overwrites_and_a_branch_is_kept_apart() -> None:
     ann, ben = Browser(), Browser()
-    here, there = begin(ann, 2), App(ben)
+    here, there = begin(ann, 2), Page(ben)
     here.act("share", {})
     here.act("offer", {"what": "turn"})
     here.act("mine", {"seat": "0"})
     here.act("sheet", {})
     play(here, 9)
-    old = here.sharing.link.partition("#")[2]
-    there.sharing.open(old)
+    old = here.state.share.link.partition("#")[2]
+    there.open_link(old)
     ben.wait()
     play(there, 9)
-    newer = there.sharing.link.partition("#")[2]
+    newer = there.state.share.link.partition("#")[2]
     kept = dict(ben.storage.kept)
-    there.sharing.open(old)
-    assert "older" in there.notice
+    there.open_link(old)
+    assert "older" in there.state.notice
     assert {k: v for k, v in ben.storage.kept.items() if "/game/" in k} == {k: v for k, v in kept.items() if "/game/" in k}
     # Another second move on the same first one: a branch.
     found = links.read(old)
     position = found.record.positions()[-1]
     other = records.parse(found.record.text())
     other.moves.append(next(m.text for m in position.legal_moves() if m.text != line(there)[len(found.record.moves)]))
-    there.sharing.open(links.link(links.Link(other, None, "turn", None)))
+    there.open_link(links.link(links.Link(other, None, "turn", None)))
     assert len([k for k in ben.storage.kept if "/game/" in k]) == 2
-    assert "another way" in there.notice
-    here.sharing.open(newer)
+    assert "another way" in there.state.notice
+    here.open_link(newer)
     ann.wait()
-    assert here.table is not None
-    assert here.table.acting
+    assert here.state.table is not None
+    assert here.state.table.acting
     here.act("step", {"way": "undo"})
-    assert line(here) == line(here)[: here.table.session.at]
+    assert line(here) == line(here)[: here.state.table.session.at]
     assert "cannot be taken back" in here.words()
 
 
@@ -192,9 +181,9 @@ def test_a_bad_link_is_one_sentence_and_loses_nothing(bad: str) -> None:
     browser = Browser()
     app = begin(browser, 2)
     before = dict(browser.storage.kept)
-    app.sharing.open(bad)
-    assert app.notice.count("This link cannot be opened") == 1
-    assert app.screen == "home"
+    app.open_link(bad)
+    assert app.state.notice.count("This link cannot be opened") == 1
+    assert app.state.screen == "home"
     assert "<script" not in "".join(app.regions().values())
     assert browser.storage.kept == before
 
@@ -207,20 +196,20 @@ def test_everything_moves_to_a_new_phone() -> None:
     app.act("everything", {})
     (text,) = old.files.values()
     new = Browser()
-    there = App(new)
-    there.keeping.take(text)
+    there = Page(new)
+    there.take(text)
     assert {k: v for k, v in new.storage.kept.items() if "/game/" in k} == {
         k: v for k, v in old.storage.kept.items() if "/game/" in k
     }
-    assert there.settings.names[:2] == ["Ann", "Ben"]
+    assert there.state.settings.names[:2] == ["Ann", "Ben"]
     # Taken in twice, nothing changes; with the game further on here, nothing is lost.
-    id = there.store.ids()[0]
+    id = there.desk.store.ids()[0]
     there.act("open", {"id": id})
     play(there, 1)
     ahead = new.storage.kept[f"hedgerow/game/{id}"]
-    there.keeping.take(text)
+    there.take(text)
     assert new.storage.kept[f"hedgerow/game/{id}"] == ahead
-    assert len(there.store.ids()) == 1
+    assert len(there.desk.store.ids()) == 1
 
 
 @pytest.mark.parametrize(
@@ -233,8 +222,8 @@ def test_a_bad_file_is_one_sentence_and_loses_nothing(bad: str) -> None:
     app = begin(browser, 2)
     app.act("home", {})
     before = dict(browser.storage.kept)
-    app.keeping.take(bad)
-    assert app.notice
+    app.take(bad)
+    assert app.state.notice
     assert browser.storage.kept == before
     seen(app)
 
@@ -247,9 +236,9 @@ def test_a_bad_game_among_good_ones_in_a_file_is_left_out() -> None:
     found = json.loads(next(iter(old.files.values())))
     found["games"] |= {"bad": "nonsense", "worse": 7}
     new = Browser()
-    there = App(new)
-    there.keeping.take(json.dumps(found))
-    assert len(there.store.ids()) == 1
+    there = Page(new)
+    there.take(json.dumps(found))
+    assert len(there.desk.store.ids()) == 1
 
 
 def test_rename_duplicate_delete() -> None:
@@ -257,72 +246,74 @@ def test_rename_duplicate_delete() -> None:
     app = begin(browser, 2)
     play(app, 2)
     app.act("home", {})
-    id = app.store.ids()[0]
+    id = app.desk.store.ids()[0]
     app.act("more", {"id": id})
     seen(app)
     app.act("title", {"key": "title", "value": "Sunday <b>"})
     assert "Sunday &lt;b&gt;" in app.regions()["screen"]
     app.act("duplicate", {"id": id})
-    assert len(app.store.ids()) == 2
-    copies = [app.store.load(one) for one in app.store.ids()]
+    assert len(app.desk.store.ids()) == 2
+    copies = [app.desk.store.load(one) for one in app.desk.store.ids()]
     assert all(isinstance(save, Save) and len(save.record.moves) == 2 for save in copies)
     app.act("drop", {"id": id})
     app.act("bring-back", {})
-    assert len(app.store.ids()) == 2
+    assert len(app.desk.store.ids()) == 2
 
 
 def test_a_second_tab_follows_the_first() -> None:
     browser = Browser()
     first = begin(browser, 2)
-    assert first.table is not None
-    id = first.table.save.id
-    second = App(browser)
+    assert first.state.table is not None
+    id = first.state.table.save.id
+    second = Page(browser)
     second.act("open", {"id": id})
     play(first, 2)
     second.followed(id)
-    assert second.table is not None
+    assert second.state.table is not None
     assert line(second) == line(first)
-    assert "another tab" in second.notice
+    assert "another tab" in second.state.notice
     # Told once only.
     second.act("notice-off", {})
     play(first, 1)
     second.followed(id)
     assert line(second) == line(first)
-    assert not second.notice
+    assert not second.state.notice
 
 
 def test_an_older_state_never_overwrites_a_newer_one() -> None:
     browser = Browser()
     first = begin(browser, 2)
-    assert first.table is not None
-    id = first.table.save.id
-    second = App(browser)
+    assert first.state.table is not None
+    id = first.state.table.save.id
+    second = Page(browser)
     second.act("open", {"id": id})
     play(first, 3)
     newest = browser.storage.kept[f"hedgerow/game/{id}"]
     # The second tab has heard of nothing and plays another move: that becomes a game of its own.
     play(second, 1, "other")
     assert browser.storage.kept[f"hedgerow/game/{id}"] == newest
-    assert len(first.store.ids()) == 2
+    assert len(first.desk.store.ids()) == 2
 
 
 def test_a_replay_plays_by_itself_and_keeps_nothing() -> None:
     browser = Browser()
     app = begin(browser, 2)
     play(app, 4)
-    assert app.table is not None
+    assert app.state.table is not None
     before = dict(browser.storage.kept)
     app.act("replay", {})
     app.act("rewind", {"to": "play"})
     browser.wait()
     seen(app)
-    assert app.table.session.at == 4
+    assert app.state.table.at == 4
     app.act("rewind", {"to": "first"})
     assert app.key("ArrowRight")
-    assert app.table.session.at == 1
+    assert app.state.table.at == 1
+    # The game itself has not moved meanwhile.
+    assert app.state.table.session.at == 4
     app.act("leave", {})
-    assert app.table.session.at == 4
-    assert app.table.acting
+    assert app.state.table.session.at == 4
+    assert app.state.table.acting
     assert {k: v for k, v in browser.storage.kept.items() if "/game/" in k} == {k: v for k, v in before.items() if "/game/" in k}
 
 
@@ -331,11 +322,11 @@ def test_sorted_by_what_waits_for_me() -> None:
     app = begin(browser, 1)
     play(app, 99)
     app.act("home", {})
-    finished = app.store.ids()[0]
+    finished = app.desk.store.ids()[0]
     app.act("new", {"game": "leaves"})
     app.act("deal", {})
-    assert app.table is not None
-    waiting = app.table.save.id
+    assert app.state.table is not None
+    waiting = app.state.table.save.id
     app.act("home", {})
     order = [act["id"] for act in named(seen(app), "open")]
     assert order == [waiting, finished]

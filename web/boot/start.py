@@ -1,4 +1,4 @@
-"""The first lines of Python in the page: hand over to `main`, or say why not."""
+"""The first lines of Python in the page: hand over to the page, or say why not."""
 
 import sys
 import traceback
@@ -7,7 +7,7 @@ import js
 
 js.document.documentElement.dataset.boot = "python"
 try:
-    import main  # noqa: F401
+    import page.main  # noqa: F401
 except BaseException as error:
     traceback.print_exc(file=sys.stderr)
     summary = "".join(traceback.format_exception_only(error)).strip()

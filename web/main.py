@@ -1,6 +1,0 @@
-"""Begins the page, once Python is up."""
-
-from dom import Dom
-
-page = Dom()
-page.start()

@@ -1,0 +1,129 @@
+"""Games as files: offered, and taken in again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from hedgerow.words import _, ngettext
+from page import saves, store
+from page.desk import Desk
+from page.saves import Damaged
+
+from . import receiving
+from .flow import close_sheet, go
+from .seating import new_id, open_game
+
+EVERYTHING = "hedgerow-everything"
+"""What the file with all games calls itself."""
+LONGEST = 5_000_000
+"""Characters of the longest file that is read."""
+
+
+def file(desk: Desk, data: Mapping[str, str]) -> None:
+    """Offers a kept game as a file."""
+    save = desk.store.load(data["id"])
+    if isinstance(save, Damaged):
+        desk.ports.download(f"hedgerow-{save.id}.txt", save.text)
+    elif save is not None:
+        desk.ports.download(f"hedgerow-{save.id}.txt", save.record.text())
+
+
+def record(desk: Desk, data: Mapping[str, str]) -> None:
+    """Offers the game on the table as a file: as far as it is played, wherever a replay of it stands."""
+    table = desk.state.table
+    if table is not None:
+        desk.ports.download(f"hedgerow-{table.save.id or 'game'}.txt", table.session.record().text())
+
+
+def everything(desk: Desk, data: Mapping[str, str]) -> None:
+    """Offers all games, settings and statistics as one file."""
+    games = {id: text for id in desk.store.ids() if (text := desk.store.text(id)) is not None}
+    try:
+        rest = {key: desk.store.storage.get(key) or "{}" for key in (store.SETTINGS, store.STATISTICS)}
+    except OSError:
+        rest = {}
+        if not games:
+            desk.state.notice = _("This browser does not let the page read its storage, so there is nothing to save.")
+            return
+    text = json.dumps({"hedgerow": EVERYTHING, "version": 1, "games": games, **rest}, ensure_ascii=False, indent=1)
+    desk.ports.download("hedgerow-everything.json", text + "\n")
+
+
+def paste(desk: Desk, data: Mapping[str, str]) -> None:
+    """Reads what was written into the box on the front page."""
+    take(desk, data.get("value", ""))
+
+
+def take(desk: Desk, text: str) -> None:
+    """Takes in a file's or the clipboard's text: a record, everything, or a link. Nothing kept is ever replaced
+    by something older."""
+    text = text.strip()
+    if not text:
+        return
+    close_sheet(desk)
+    if len(text) > LONGEST:
+        desk.state.notice = _("This is too large to be a file of Hedgerow. Choose another one.")
+    elif text.startswith("{"):
+        _take_everything(desk, text)
+    elif "#" in text and "\n" not in text and len(text) < 5000:
+        receiving.open_link(desk, text.partition("#")[2])
+    else:
+        _take_record(desk, text)
+
+
+def _take_record(desk: Desk, text: str) -> None:
+    try:
+        save = saves.read(new_id(desk), text)
+        saves.session(save)
+    except (ValueError, KeyError) as error:
+        desk.state.notice = _("This is not a game that Hedgerow can read ({reason}). Choose another file.").format(reason=error)
+        return
+    save.when, save.known = desk.ports.now(), None
+    desk.store.write(save)
+    desk.state.say(_("The game has been taken in"))
+    open_game(desk, save.id)
+
+
+def _take_everything(desk: Desk, text: str) -> None:
+    state = desk.state
+    try:
+        found = json.loads(text)
+        if not isinstance(found, dict) or found.get("hedgerow") != EVERYTHING or not isinstance(found.get("games"), dict):
+            raise ValueError
+    except (ValueError, RecursionError):
+        state.notice = _("This file is not one that Hedgerow has written, or it is damaged. Choose another file.")
+        return
+    if found.get("version") != 1:
+        state.notice = _("This file was written by a later version of Hedgerow. Reload the page, then try again.")
+        return
+    taken = sum(_take_one(desk, id, kept) for id, kept in found["games"].items() if isinstance(kept, str))
+    for key in (store.SETTINGS, store.STATISTICS):
+        if isinstance(found.get(key), str):
+            desk.store.take_missing(key, found[key])
+    state.settings.take(desk.store.settings())
+    desk.ports.theme(state.settings.theme)
+    state.notice = ngettext(
+        "{n} game has been taken in; what you had is still there.",
+        "{n} games have been taken in; what you had is still there.",
+        taken,
+    ).format(n=taken)
+    go(desk, "home")
+
+
+def _take_one(desk: Desk, id: str, kept: str) -> bool:
+    """One game of a file with everything; False where it is there already, or further on."""
+    try:
+        save = saves.read(id[:40], kept)
+    except (ValueError, KeyError):
+        return False
+    there = desk.store.load(save.id)
+    save.known = None
+    if there is not None:
+        if isinstance(there, Damaged) or there.record.moves[: len(save.record.moves)] == save.record.moves:
+            return False
+        if save.record.moves[: len(there.record.moves)] == there.record.moves:
+            save.known = there.known
+        else:
+            save.id = new_id(desk)
+    return desk.store.write(save)

@@ -1,0 +1,88 @@
+"""The new-game form, and dealing what it describes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hedgerow import records
+from hedgerow.deal import Dealer
+from hedgerow.registry import GAMES
+from hedgerow.words import _
+from page import forms
+from page.desk import Desk
+from page.saves import Save
+from page.state import Form
+
+from .flow import go, where
+from .seating import new_id, sit
+
+
+def begin(desk: Desk, game: str) -> None:
+    """The page was opened to play a certain game, from a home screen's shortcut."""
+    if game in GAMES:
+        new(desk, {"game": game})
+
+
+def new(desk: Desk, data: Mapping[str, str]) -> None:
+    """To the new-game form."""
+    settings = desk.state.settings
+    names = (settings.names + [""] * 4)[:4]
+    form = desk.state.form = Form(game=data.get("game", "leaves"), names=names, running=settings.running)
+    form.answers = forms.defaults(form.game)
+    go(desk, "new")
+
+
+def set_(desk: Desk, data: Mapping[str, str]) -> None:
+    """A field of the form has a new value."""
+    forms.answer(desk.state.form, data["key"], data.get("value", ""))
+    desk.ports.stay(where(desk.state))
+
+
+def fold(desk: Desk, data: Mapping[str, str]) -> None:
+    """Opens or closes the deal's own part of the form."""
+    desk.state.form.unfolded = not desk.state.form.unfolded
+    desk.ports.stay(where(desk.state))
+
+
+def deal(desk: Desk, data: Mapping[str, str]) -> None:
+    """Deals the game that the form describes, and begins it."""
+    state, form = desk.state, desk.state.form
+    seed = records.plain(form.seed) or desk.ports.seed()
+    names = [records.plain(name) for name in form.names[: form.players]]
+    first = Dealer(seed, "first").below(form.players) if not form.begins.isdecimal() else min(int(form.begins), form.players - 1)
+    seated = names[first:] + names[:first]
+    if any(names):
+        # Whoever gave no name is known by the place at the form, which does not change with who begins.
+        shown = [name or _("Player {n}").format(n=n + 1) for n, name in enumerate(names)]
+        seated = shown[first:] + shown[:first]
+    try:
+        header = form.fixed or forms.header(form, seed)
+        record = records.new(form.game, header, seated if form.players > 1 or names[0] else ())
+    except ValueError as error:
+        form.wrong = str(error)
+        state.say(form.wrong)
+        return
+    state.settings.names = names + state.settings.names[form.players :]
+    state.settings.running = form.running
+    desk.store.keep_settings(state.settings, "names", "running")
+    table = sit(desk, Save(new_id(desk), record, 0, desk.ports.now(), running=form.running, beat=form.beat))
+    if not state.settings.asked:
+        desk.ports.persist(lambda lasting: _asked(desk, lasting))
+    words = _("{name} begins").format(name=table.name(0))
+    state.say(words)
+    table.news = words if form.players > 1 else ""
+
+
+def _asked(desk: Desk, lasting: bool) -> None:
+    """The browser has said whether it will keep the games for good."""
+    desk.state.settings.asked = "lasting" if lasting else "fragile"
+    desk.store.keep_settings(desk.state.settings, "asked")
+
+
+def again(desk: Desk, data: Mapping[str, str]) -> None:
+    """The same players, a new deal."""
+    table = desk.state.table
+    if table is None:
+        return
+    desk.state.form = forms.again(table.save.record.header, table.session.names, Form(running=table.save.running))
+    go(desk, "new")

@@ -1,0 +1,42 @@
+"""What the service worker has to say: whether the page can be played without a network, and whether a new version waits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hedgerow.words import _
+from page.desk import Desk
+
+from .arriving import finish
+from .keeping import keep
+
+
+def news(desk: Desk, what: str, fresh: bool = False) -> None:
+    """ "offline": everything is kept now, `fresh` where it was not so before this visit; "update": a new version waits."""
+    state = desk.state
+    if what == "offline":
+        state.offline, state.offline_news = True, fresh
+        if fresh:
+            state.say(_("Ready to play offline"))
+    elif what == "update" and not state.renewable:
+        state.renewable = True
+        if state.screen == "home":
+            state.say(_("A new version is ready"))
+
+
+def renew(desk: Desk, data: Mapping[str, str]) -> None:
+    """Takes the new version on: keeps the game as it stands, then loads the page again."""
+    table = desk.state.table
+    if table is not None:
+        finish(desk, table)
+        keep(desk)
+    desk.ports.renew()
+
+
+def reset(desk: Desk, data: Mapping[str, str]) -> None:
+    """Fetches the whole app anew; the games stay."""
+
+    def failed() -> None:
+        desk.state.notice = _("The site cannot be reached, so nothing was reset. Try again when there is a network.")
+
+    desk.ports.reset(failed)

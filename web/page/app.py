@@ -1,0 +1,174 @@
+"""The page, tied together: acts by name, keys, and what all of it looks like. Pure: knows no DOM."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hedgerow.words import _
+from page import view
+from page.acts import ACTS, files, forming, framing, history, keys, playing, preferring, receiving, renewing, seating, sending
+from page.acts.flow import go
+from page.acts.keeping import keep
+from page.desk import Desk
+from page.markup import Safe
+from page.ports import Ports
+from page.screens import home, new, over, parts, rewind, rules, settings, share
+from page.screens import table as table_screen
+from page.state import State
+from page.store import Store
+from page.view import TableView
+
+
+class App:
+    """The page."""
+
+    def __init__(self, ports: Ports) -> None:
+        store = Store(ports.storage)
+        self.state = State(store.settings(), shares=ports.shares(), touch=ports.touch())
+        self.desk = Desk(self.state, store, ports)
+        ports.theme(self.state.settings.theme)
+
+    # What happens.
+
+    def act(self, name: str, data: Mapping[str, str]) -> None:
+        """Does what a control asks for; a name that is not known does nothing."""
+        if name in ACTS:
+            ACTS[name](self.desk, data)
+        else:
+            playing.face_act(self.desk, name, data)
+
+    def key(self, key: str) -> bool:
+        """A key was pressed outside of any text field; False where it means nothing here."""
+        return keys.key(self.desk, key)
+
+    def drag(self, thing: str, x: float, y: float, dropped: bool) -> None:
+        """A thing of the face is dragged over a point of the stage."""
+        playing.drag(self.desk, thing, x, y, dropped)
+
+    def begin(self, game: str) -> None:
+        """The page was opened to play a certain game."""
+        forming.begin(self.desk, game)
+
+    def returned(self, where: Mapping[str, str]) -> None:
+        """The browser's history has been gone back or forward in (or the page was loaded again)."""
+        history.returned(self.desk, where)
+
+    def open_link(self, fragment: str) -> None:
+        """A link has been opened."""
+        receiving.open_link(self.desk, fragment)
+
+    def take(self, text: str) -> None:
+        """A file's or the clipboard's text was dropped or pasted."""
+        files.take(self.desk, text)
+
+    def followed(self, id: str) -> None:
+        """Another tab has written the game with this id."""
+        seating.followed(self.desk, id)
+
+    def settings_followed(self) -> None:
+        """Another tab has written the settings."""
+        preferring.followed(self.desk)
+
+    def news_of(self, what: str, fresh: bool = False) -> None:
+        """Word from the service worker: "offline" or "update"; `fresh` where it was not so before this visit."""
+        renewing.news(self.desk, what, fresh)
+
+    def resized(self, width: float, height: float) -> None:
+        """The stage has another size, in pixels."""
+        table = self.state.table
+        if table is not None and width and height and (width, height) != table.stage:
+            framing.resized(table, width, height)
+
+    def leaving(self) -> None:
+        """The page is being left."""
+        if self.state.screen == "table":
+            keep(self.desk)
+
+    @property
+    def unkept(self) -> bool:
+        """There are games that are in this tab only."""
+        return bool(self.desk.store.unkept)
+
+    # What is seen and heard.
+
+    def words(self) -> str:
+        """What the screen reader is to say now; each is given once."""
+        said, self.state.spoken = self.state.spoken, []
+        return ". ".join(said)
+
+    @property
+    def seen(self) -> TableView | None:
+        """The table as the screens see it; None where nobody sits at one."""
+        table = self.state.table
+        return None if table is None else TableView(table, self.state.touch, table.save.id in self.desk.store.unkept)
+
+    def regions(self) -> dict[str, str]:
+        """The page as HTML text, by the id of the element it fills."""
+        self._ended()
+        self._trouble()
+        state, table = self.state, self.seen
+        shown: dict[str, str] = {"notice": parts.notice(state.notice, table is not None), "sheet": self._sheet(table)}
+        if state.screen == "table" and table is not None:
+            replay = table.replay
+            return shown | table_screen.regions(table, "" if replay is None else rewind.panel(replay))
+        if state.screen == "over" and table is not None and table.outcome is not None:
+            shown["screen"] = over.draw(table, table.outcome)
+        elif state.screen == "new":
+            shown["screen"] = new.draw(state.form)
+        elif state.screen == "rules":
+            shown["screen"] = rules.draw(state.rules_of, table is not None)
+        elif state.screen == "settings":
+            shown["screen"] = settings.draw(state.settings, state.offline, table is not None)
+        else:
+            shown["screen"] = home.draw(view.home(state, self.desk.store))
+        return shown
+
+    def _sheet(self, table: TableView | None) -> str:
+        """What lies over the screen."""
+        state, which = self.state, self.state.sheet
+        title, content = "", Safe("")
+        if which == "game":
+            glance = next((each for each in self.desk.store.glances() if each.id == state.chosen), None)
+            title, content = home.game_sheet(None if glance is None else view.kept(glance, self.desk.store))
+        elif which == "take":
+            title, content = _("Open a game"), home.take_sheet()
+        elif table is None:
+            return ""
+        elif which == "menu":
+            title, content = _("Menu"), table_screen.menu(table, state.renewable)
+        elif which == "log":
+            title, content = _("Log"), table_screen.log(table)
+        elif which == "help":
+            title, content = _("Keys"), table_screen.keys(table)
+        elif which == "card":
+            title, content = table_screen.card(table, state.looked_up)
+        elif which == "share":
+            title, content = _("Share"), share.sheet(table, state.share, state.shares)
+        return parts.sheet(which, title, content) if content else ""
+
+    def _ended(self) -> None:
+        """Once the last creature has arrived, the scores come up by themselves."""
+        state, table = self.state, self.state.table
+        if table is None or table.replay is not None:
+            return
+        if state.screen == "table" and table.settled and table.over and not table.counted:
+            table.counted = True
+            self.desk.store.count(table.save, table.session.position)
+            go(self.desk, "over")
+        elif not table.over:
+            table.counted = False
+        if table.handed and state.screen in ("table", "over"):
+            # In a game by link the next thing to do is to send it.
+            table.handed = False
+            sending.share(self.desk, {})
+            sending.offer(self.desk, {"what": "turn"})
+
+    def _trouble(self) -> None:
+        """A failed write is told once a game."""
+        state, trouble = self.state, self.desk.store.trouble
+        id = state.table.save.id if state.table is not None else ""
+        if trouble and id not in state.notice_for:
+            state.notice_for.add(id)
+            state.notice = trouble
+        elif not trouble:
+            state.notice_for.discard(id)

@@ -1,0 +1,89 @@
+"""Lays text on the page: only those regions whose text has changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import js
+from js import document, window
+
+from page.app import App
+from page.browser.system import System, js_object
+
+# JavaScript's null arrives as an object of its own that is false: whatever may be null is asked for its truth.
+
+PLAIN = frozenset(("ground", "guests", "ghost", "flash", "news"))
+"""Regions in which nothing has focus or state of its own: they are simply replaced."""
+
+
+class Paper:
+    """The page as it is laid."""
+
+    def __init__(self, app: App, system: System) -> None:
+        self.app, self.system = app, system
+        self._shown: dict[str, str] = {}
+        self._elements: dict[str, Any] = {}
+        self._said = False
+        self._camera = ""
+        self._morph = js_object({"morphStyle": "innerHTML", "ignoreActiveValue": True})
+        self._still = js_object({"preventScroll": True})
+
+    def element(self, id: str) -> Any:
+        """The element that has stood in the page from the beginning."""
+        if id not in self._elements:
+            self._elements[id] = document.getElementById(id)
+        return self._elements[id]
+
+    def stage(self) -> tuple[float, float]:
+        """Width and height of the stage, in pixels."""
+        stage = self.element("stage")
+        return stage.clientWidth, stage.clientHeight
+
+    def draw(self) -> None:
+        """Lays whatever has changed on the page."""
+        state = self.app.state
+        focused = not document.activeElement.isSameNode(document.body)
+        self._lay(self.app.regions())
+        at_table = state.screen == "table"
+        if self.system.root.dataset.screen != state.screen:
+            self.system.root.dataset.screen = state.screen
+            if at_table:
+                self.app.resized(*self.stage())
+                self._lay(self.app.regions())
+            else:
+                window.scrollTo(0, 0)
+        if at_table:
+            self.aim()
+        if words := self.app.words():
+            # The same words twice are said twice only if the text differs.
+            self._said = not self._said
+            self.element("live").textContent = words + ("\u00a0" if self._said else "")
+        if focused and not self.system.wanted and document.activeElement.matches("body, :disabled"):
+            # What had the focus is gone or can no longer be pressed: nobody at a keyboard is left nowhere.
+            self.system.wanted = "sheet-heading" if state.sheet else "stage" if at_table else "heading"
+        if self.system.wanted:
+            wanted = document.getElementById(self.system.wanted)
+            self.system.wanted = ""
+            if wanted:
+                self.focus(wanted)
+
+    def _lay(self, regions: dict[str, str]) -> None:
+        for id, text in regions.items():
+            if self._shown.get(id) == text:
+                continue
+            self._shown[id] = text
+            if id in PLAIN:
+                self.element(id).innerHTML = text
+            else:
+                js.Idiomorph.morph(self.element(id), text, self._morph)
+
+    def focus(self, element: Any) -> None:
+        """Gives the focus to an element without moving the page."""
+        element.focus(self._still)
+
+    def aim(self) -> None:
+        """Moves the garden to where the camera has it: all that a pan or a pinch changes."""
+        table = self.app.state.table
+        if table is not None and (css := table.camera.css()) != self._camera:
+            self._camera = css
+            self.element("world").style.transform = css

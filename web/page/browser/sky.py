@@ -1,0 +1,106 @@
+"""Creatures in flight, on a canvas over the stage. Reads the camera every frame, so they land where the garden is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import pi, sin
+from typing import Any
+
+from js import Image, cancelAnimationFrame, devicePixelRatio, document, encodeURIComponent, requestAnimationFrame
+from pyodide.ffi import create_proxy
+
+from hedgerow.pictures import creatures, hexes
+from page.camera import Camera
+from page.face import Flight
+
+_PIXELS = 96
+"""Side of the pictures that are drawn to the canvas."""
+
+
+class Sky:
+    """The canvas and what is in the air over it."""
+
+    def __init__(self, camera: Callable[[], Camera | None]) -> None:
+        self.canvas = document.getElementById("sky")
+        self.context = self.canvas.getContext("2d")
+        self.camera = camera
+        self._images: dict[str, Any] = {}
+        self._waiting: list[Flight] = []
+        self._pace = 300
+        self._began = 0.0
+        self._frame = 0
+        self._landed: Callable[[], None] = lambda: None
+        self._done: Callable[[], None] = lambda: None
+        self._tick = create_proxy(self.tick)
+
+    def image(self, symbol: str) -> Any:
+        """The symbol as a picture that the canvas can draw."""
+        if symbol not in self._images:
+            text = hexes.symbols() if symbol.startswith(("hex", "vial", "harvest")) else creatures.symbols()
+            inner = text[text.index(f'id="{symbol}"') :]
+            box = inner[inner.index('viewBox="') + 9 :]
+            box = box[: box.index('"')]
+            inner = inner[inner.index(">") + 1 : inner.index("</symbol>")]
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{_PIXELS}" height="{_PIXELS}">{inner}</svg>'
+            self._images[symbol] = Image.new()
+            self._images[symbol].src = "data:image/svg+xml," + encodeURIComponent(svg)
+        return self._images[symbol]
+
+    def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
+        """Lets them come one after another, `pace` milliseconds each."""
+        self.land()
+        self._waiting, self._pace, self._landed, self._done = list(flights), max(1, pace), landed, done
+        for flight in flights:
+            self.image(flight.symbol)
+        ratio = devicePixelRatio
+        self.canvas.width = self.canvas.clientWidth * ratio
+        self.canvas.height = self.canvas.clientHeight * ratio
+        self._began = 0.0
+        self._frame = requestAnimationFrame(self._tick)
+
+    def tick(self, now: float) -> None:
+        """One frame."""
+        camera = self.camera()
+        if not self._waiting or camera is None:
+            self.land()
+            return
+        self._began = self._began or now
+        share = (now - self._began) / self._pace
+        context, ratio = self.context, devicePixelRatio
+        context.clearRect(0, 0, self.canvas.width, self.canvas.height)
+        if share >= 1:
+            self._waiting.pop(0)
+            self._began = now
+            # Before it is taken off the canvas it stands in the garden, so that it never blinks.
+            self._landed()
+            if not self._waiting:
+                self._end()
+                return
+            share = 0.0
+        flight = self._waiting[0]
+        x, y = camera.x + camera.scale * flight.x, camera.y + camera.scale * flight.y
+        size = camera.scale * flight.size
+        eased = 1 - (1 - share) ** 3
+        side = -1 if len(self._waiting) % 2 else 1
+        # From above, a little from the side, with a wing-beat that dies away.
+        at_x = x + side * (1 - eased) * 0.35 * camera.width
+        at_y = y - (1 - eased) * (y + 60) + sin(share * 3 * pi) * 14 * (1 - share)
+        size *= 1 + 0.5 * (1 - eased)
+        context.drawImage(
+            self.image(flight.symbol), (at_x - size / 2) * ratio, (at_y - size / 2) * ratio, size * ratio, size * ratio
+        )
+        self._frame = requestAnimationFrame(self._tick)
+
+    def land(self) -> None:
+        """Everything in the air has arrived."""
+        if not self._waiting:
+            return
+        cancelAnimationFrame(self._frame)
+        for _flight in self._waiting:
+            self._landed()
+        self._waiting = []
+        self._end()
+
+    def _end(self) -> None:
+        self.context.clearRect(0, 0, self.canvas.width, self.canvas.height)
+        self._done()

@@ -1,0 +1,218 @@
+"""What the page asks of the browser: time, chance, history, clipboard, files, pictures. Fulfils `page.ports.Ports`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any
+
+import js
+from js import document, history, window
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+
+from page.browser import extras
+from page.browser.sky import Sky
+from page.browser.storage import LocalStorage
+from page.camera import Camera
+from page.face import Flight
+from page.store import Storage
+
+SEED_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def js_object(of: Mapping[str, object]) -> Any:
+    """A plain JavaScript object."""
+    return to_js(of, dict_converter=js.Object.fromEntries)
+
+
+class System:
+    """The browser."""
+
+    def __init__(self) -> None:
+        self.storage: Storage = LocalStorage()
+        self.root = document.documentElement
+        self.wanted = ""
+        """Id of the element that is to have the focus after the next drawing."""
+        self.drawn: Callable[[], None] = lambda: None
+        """Draws the page; to be set."""
+        self.camera: Callable[[], Camera | None] = lambda: None
+        """Where the garden is; to be set."""
+        self._sky = Sky(lambda: self.camera())
+        self._tasks: set[asyncio.Future[None]] = set()
+
+    def now(self) -> int:
+        """Seconds since 1970."""
+        return int(time.time())
+
+    def later(self, milliseconds: int, then: Callable[[], None]) -> None:
+        """Calls back after that time, and draws."""
+
+        def run() -> None:
+            then()
+            self.drawn()
+            proxy.destroy()
+
+        proxy = create_proxy(run)
+        window.setTimeout(proxy, milliseconds)
+
+    def seed(self) -> str:
+        """Seven letters and digits."""
+        return "".join(SEED_LETTERS[byte % len(SEED_LETTERS)] for byte in os.urandom(7))
+
+    def calm(self) -> bool:
+        """Whether reduced motion is asked for."""
+        return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def touch(self) -> bool:
+        """Whether the page is used with fingers."""
+        return bool(window.matchMedia("(pointer: coarse)").matches)
+
+    def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
+        """Lets things arrive one after another."""
+
+        def touch_down() -> None:
+            landed()
+            self.drawn()
+
+        def all_down() -> None:
+            done()
+            self.drawn()
+
+        self._sky.fly(flights, pace, touch_down, all_down)
+
+    def land(self) -> None:
+        """Ends all flights at once."""
+        self._sky.land()
+
+    def focus(self, id: str) -> None:
+        """Gives the focus to an element, after the next drawing."""
+        self.wanted = id
+
+    def visit(self, where: Mapping[str, str]) -> None:
+        """A new page of the browser's history."""
+        history.pushState(js_object(where), "")
+
+    def stay(self, where: Mapping[str, str]) -> None:
+        """The same page of the browser's history."""
+        history.replaceState(js_object(where), "")
+
+    def back(self) -> None:
+        """One page back in the browser's history."""
+        history.back()
+
+    def theme(self, name: str) -> None:
+        """Light, dark or auto."""
+        self.root.dataset.theme = name
+        for kind in ("light", "dark"):
+            bar = document.querySelector(f'meta[name="theme-color"][media*="{kind}"], meta[name="theme-color"][data-of="{kind}"]')
+            bar.dataset.of = kind
+            bar.media = f"(prefers-color-scheme: {kind})" if name == "auto" else "all" if name == kind else "not all"
+
+    def download(self, name: str, text: str) -> None:
+        """Offers the text as a file."""
+        self._save(js.Blob.new(to_js([text]), js_object({"type": "text/plain"})), name)
+
+    @staticmethod
+    def _save(blob: Any, name: str) -> None:
+        link = document.createElement("a")
+        link.href = js.URL.createObjectURL(blob)
+        link.download = name
+        link.click()
+        js.URL.revokeObjectURL(link.href)
+
+    def address(self) -> str:
+        """The page's address, without a fragment."""
+        return str(window.location.href).partition("#")[0].partition("?")[0]
+
+    def shares(self) -> bool:
+        """Whether the system can send links."""
+        return hasattr(js.navigator, "share")
+
+    def share(self, title: str, text: str, link: str) -> None:
+        """Hands a link to the system's sharing; the player may call it off there."""
+        said = js_object({"title": title, "text": text, "url": link})
+        js.navigator.share(said).catch(create_once_callable(lambda error: None))
+
+    def copy(self, text: str, then: Callable[[bool], None]) -> None:
+        """Puts text on the clipboard."""
+        self.run(self._copy(text, then))
+
+    async def _copy(self, text: str, then: Callable[[bool], None]) -> None:
+        try:
+            await js.navigator.clipboard.writeText(text)
+            then(True)
+        except (JsException, AttributeError):
+            then(False)
+
+    def code(self, text: str, then: Callable[[str], None]) -> None:
+        """Makes a QR code, by a library that is loaded only now."""
+        self.run(self._code(text, then))
+
+    async def _code(self, text: str, then: Callable[[str], None]) -> None:
+        try:
+            await extras.load("segno")
+            import segno
+
+            then(segno.make(text, error="l", micro=False).svg_inline(scale=4, border=2, dark="#2b2a26", light="#ffffff"))
+        except (OSError, JsException, ImportError, ValueError):
+            then("")
+
+    def picture(self, svg: str, name: str) -> None:
+        """Turns an SVG into a PNG on a canvas, and shares it or offers it as a file."""
+        self.run(self._picture(svg, name))
+
+    async def _picture(self, svg: str, name: str) -> None:
+        image = js.Image.new()
+        image.src = "data:image/svg+xml," + js.encodeURIComponent(svg)
+        await image.decode()
+        canvas = document.createElement("canvas")
+        canvas.width, canvas.height = image.naturalWidth, image.naturalHeight
+        canvas.getContext("2d").drawImage(image, 0, 0)
+        made = js.Promise.new(create_once_callable(lambda done, failed: canvas.toBlob(done, "image/png")))
+        blob = await made
+        kind = js_object({"type": "image/png"})
+        files = js_object({"files": [js.File.new(to_js([blob]), name, kind)]})
+        if self.touch() and hasattr(js.navigator, "canShare") and js.navigator.canShare(files):
+            try:
+                await js.navigator.share(files)
+                return
+            except JsException:
+                pass
+        self._save(blob, name)
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something that takes its time, and draws when it is done."""
+
+        async def run() -> None:
+            await work
+            self.drawn()
+
+        task = asyncio.ensure_future(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def persist(self, then: Callable[[bool], None]) -> None:
+        """Asks the browser not to throw the games away."""
+        self.run(self._persist(then))
+
+    async def _persist(self, then: Callable[[bool], None]) -> None:
+        try:
+            then(bool(await js.navigator.storage.persist()))
+        except (JsException, AttributeError):
+            then(False)
+
+    def renew(self) -> None:
+        """Loads the page again in its new version (web/boot/offline.js)."""
+        js.hedgerowOffline.update()
+
+    def reset(self, failed: Callable[[], None]) -> None:
+        """Throws away everything but the games (web/boot/boot.js)."""
+        self.run(self._reset(failed))
+
+    async def _reset(self, failed: Callable[[], None]) -> None:
+        try:
+            await js.hedgerowOffline.reset()
+        except JsException:
+            failed()

@@ -1,0 +1,266 @@
+"""What a face is: what a game shows of itself at the table. A face is a package of functions; `face` finds a game's.
+
+A face sees the table through a `Look` and changes nothing but what is in hand; what it wants done it says by a `Deed`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
+
+from hedgerow.game import Event, Position
+from hedgerow.session import Session
+from page.markup import Safe
+
+T = TypeVar("T")
+
+Data = Mapping[str, str]
+"""What the page knows about an act: the `data-...` attributes of what was pressed."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height, in units of the drawing."""
+
+FACES: dict[str, str] = {
+    "leaves": "page.faces.leaves",
+    "evenglow": "page.faces.evenglow",
+}
+"""Game -> package of its face; imported only when it is wanted."""
+
+
+class Flight(NamedTuple):
+    """A creature or a token that comes to its place through the air."""
+
+    symbol: str
+    x: float
+    """Middle of its place, in units of the drawing."""
+    y: float
+    size: float
+
+
+class Line(NamedTuple):
+    """A line of the log."""
+
+    text: str
+    place: str
+    """Where it leads, as the face understands it; "" for nowhere."""
+
+
+class Row(NamedTuple):
+    """A line of the final score sheet."""
+
+    label: str
+    symbol: str
+    """Symbol that goes with it; "" for none."""
+    cells: tuple[str, ...]
+    """One a seat."""
+    notes: tuple[str, ...]
+    """One a seat: what is to be said about the cell; "" for nothing."""
+    places: tuple[str, ...]
+    """One a seat: where the cell leads; "" for nowhere."""
+
+
+class Card(NamedTuple):
+    """A card that can be looked up."""
+
+    symbol: str
+    title: str
+    words: str
+    act: Safe | None
+    """A button for what can be done with it now."""
+
+
+class Mark(NamedTuple):
+    """Where a line of the log leads."""
+
+    box: Box
+    """The part of the drawing."""
+    shape: str
+    """SVG that marks it."""
+
+
+class Deed(NamedTuple):
+    """What a face wants done after something was pressed."""
+
+    say: str = ""
+    """What the screen reader says."""
+    play: str = ""
+    """The move to be played; "" for none."""
+    reach: Box | None = None
+    """The part of the drawing that has to be on the stage."""
+
+
+class Memo:
+    """What was drawn last time under each name, as long as it is still the same that is to be drawn."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[object, Any]] = {}
+
+    def __call__(self, what: str, of: object, draw: Callable[[], T]) -> T:
+        """What was made under this name last time, as long as `of` is the same; else what `draw` makes."""
+        known = self._known.get(what)
+        if known is None or known[0] != of:
+            known = self._known[what] = (of, draw())
+        return cast(T, known[1])
+
+
+@dataclass(slots=True)
+class Look:
+    """What a face sees of the table."""
+
+    session: Session
+    at: int
+    """How many moves have been played in what is shown: the session's cursor, or a replay's."""
+    shown: int
+    """The seat whose garden is on the stage."""
+    acting: bool
+    """Whether whoever is to move can act on the garden shown, here and now."""
+    stage: tuple[float, float]
+    """Width and height of the stage, in pixels; zeros while it is not to be seen."""
+    hand: Any
+    """What is in hand: the face's own `Hand`, which it may change."""
+    memo: Memo = field(default_factory=Memo)
+
+    @property
+    def position(self) -> Position:
+        """The position that is shown."""
+        return self.session.positions[self.at]
+
+
+class Asks(Protocol):
+    """What a game's new-game form asks besides players, names and seed.
+
+    What may be answered to a header key is the game's own `options`; these add what only the form knows.
+    """
+
+    def own(self) -> Mapping[str, tuple[str, ...]]:
+        """Questions that are no header keys -> what may be answered, the default first."""
+        ...
+
+    def header(self, answers: Mapping[str, str], players: int) -> dict[str, str]:
+        """The header that the answers ask for, less the seed."""
+        ...
+
+    def recall(self, answers: dict[str, str], header: Mapping[str, str]) -> None:
+        """Answers as they must have been for a game with this header."""
+        ...
+
+    def draw(self, answers: Mapping[str, str], players: int) -> Safe:
+        """The questions."""
+        ...
+
+
+class Face(Protocol):
+    """One game's face: the functions of a package of `page.faces`."""
+
+    asks: Asks
+
+    def title(self) -> str:
+        """The game's name."""
+        ...
+
+    def about(self) -> str:
+        """The game in two sentences, for the front page."""
+        ...
+
+    def plate(self) -> str:
+        """The picture on the front page, SVG."""
+        ...
+
+    # What is in hand.
+
+    def fresh(self, position: Any) -> Any:
+        """Empty hands at a position."""
+        ...
+
+    def draft(self, look: Look) -> str:
+        """What is in hand, on one line, for the save."""
+        ...
+
+    def restore(self, look: Look, draft: str) -> None:
+        """Takes that in hand again; whatever of it does not fit is dropped."""
+        ...
+
+    def act(self, look: Look, name: str, data: Data) -> Deed | None:
+        """Does what a control of the face asks for; None where it is none of its acts."""
+        ...
+
+    def key(self, look: Look, key: str) -> Deed | None:
+        """Does what a key asks for; None where it means nothing here."""
+        ...
+
+    def drag(self, look: Look, thing: str, x: float, y: float, dropped: bool) -> Deed | None:
+        """A thing of the face is dragged over (or dropped at) a point of the drawing."""
+        ...
+
+    # The stage.
+
+    def layers(self, look: Look, arriving: int) -> dict[str, str]:
+        """Layers of the stage as SVG text, by the id of their element; the last `arriving` creatures are in the air."""
+        ...
+
+    def box(self, look: Look) -> Box:
+        """The part of the drawing to be seen."""
+        ...
+
+    def thumbnail(self, position: Any, seat: int) -> str:
+        """A small picture of a seat's garden."""
+        ...
+
+    def flights(self, look: Look) -> list[Flight]:
+        """What came with the last move, in order."""
+        ...
+
+    def mark(self, look: Look, place: str) -> Mark | None:
+        """Where a line of the log leads; None where it leads nowhere."""
+        ...
+
+    # The panel.
+
+    def panel(self, look: Look) -> str:
+        """The panel below (or beside) the stage."""
+        ...
+
+    def status(self, position: Any) -> str:
+        """What the seat to move is to do, in a few words."""
+        ...
+
+    def aside(self, position: Any) -> str:
+        """What is always in sight in a game for one; "" for nothing."""
+        ...
+
+    def card(self, look: Look, which: str) -> Card:
+        """A card that can be looked up."""
+        ...
+
+    # The words.
+
+    def told(self, session: Session, at: int) -> list[Line]:
+        """The `at`-th move, from 1, in words: what was done, then each thing it brought about."""
+        ...
+
+    def gains(self, events: Sequence[Event]) -> str:
+        """What the events brought, counted."""
+        ...
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The face's keys and what they do."""
+        ...
+
+    def explore(self, position: Any, seat: int) -> str:
+        """A garden as a table for the screen reader."""
+        ...
+
+    # The score sheet.
+
+    def sheet(self, position: Any) -> list[Row]:
+        """The score, line by line; totals last."""
+        ...
+
+
+def face(game: str) -> Face:
+    """The face of a game. Raises KeyError for a game without one."""
+    return cast(Face, import_module(FACES[game]))

@@ -1,0 +1,150 @@
+"""Evenglow on the stage: both gardens, their vials, the places that can be pressed, the ghosts."""
+
+from __future__ import annotations
+
+from hedgerow.evenglow.boards import MOON, PLACE_TEXT, places
+from hedgerow.evenglow.box import SEED_SPACE
+from hedgerow.evenglow.position import Position
+from hedgerow.evenglow.potions import TINCTURE, UNDEW
+from hedgerow.pictures.evenglow import board, describe, spoken
+from page.face import Box, Flight, Look, Mark
+
+from .hand import ghost, held, shown
+from .words import cell
+
+_LAYER = '<svg class="layer" width="1" height="1" aria-hidden="true">{}</svg>'
+_LIVE = '<svg class="layer" width="1" height="1">{}</svg>'
+
+
+def lie(look: Look) -> board.Ground:
+    """How the two gardens lie on a stage of this shape: whichever way shows them larger."""
+    width, height = look.stage
+    beside, below = board.Ground(shown(look).board, False), board.Ground(shown(look).board, True)
+    if not width or not height:
+        return beside
+    scales = [min(width / way.box[2], height / way.box[3]) for way in (beside, below)]
+    return beside if scales[0] >= scales[1] else below
+
+
+def layers(look: Look, arriving: int) -> dict[str, str]:
+    """ground: gardens and tiles; guests: vials; places: what can be pressed; ghost: what is in hand."""
+    garden, ground = shown(look).gardens[look.shown], lie(look)
+    return {
+        "ground": look.memo(
+            "ground",
+            (look.at, garden, ground),
+            lambda: _LAYER.format(board.ground(ground) + board.tiles(ground, garden, _last(look))),
+        ),
+        "guests": _LAYER.format(board.vials(ground, garden, arriving)),
+        "places": _places(look, ground),
+        "ghost": _ghost(look, ground),
+    }
+
+
+def _last(look: Look) -> int:
+    """The places that the last placement or potion of the shown seat has changed."""
+    positions = look.session.positions
+    for at in range(look.at, 0, -1):
+        before, after = positions[at - 1], positions[at]
+        if before.to_move == look.shown:
+            assert isinstance(before, Position) and isinstance(after, Position)
+            old, new = before.gardens[look.shown].tiles, after.gardens[look.shown].tiles
+            if old != new:
+                return sum(1 << n for n in range(len(new)) if old[n] != new[n])
+    return 0
+
+
+def _places(look: Look, ground: board.Ground) -> str:
+    """The hexes that can be pressed."""
+    hand, position = held(look), shown(look)
+    if not look.acting or position.to_move is None:
+        return ""
+    garden = position.gardens[look.shown]
+    drawn = []
+    if hand.potion in (UNDEW, TINCTURE):
+        for place in garden.unlocked:
+            chosen, here = place in hand.picks, place == hand.cursor
+            drawn.append(_pressable(ground, place, cell(look, place), chosen, here, "pick"))
+    elif position.phase in ("seed", "place"):
+        numbers = [SEED_SPACE] if position.phase == "seed" else garden.empty
+        lit = hand.number or numbers[0]
+        for number in numbers:
+            for moon in (0, MOON):
+                place = moon + number - 1
+                words = spoken.place(PLACE_TEXT[place])
+                drawn.append(_pressable(ground, place, words, number == hand.number, number == lit and not moon, "hole"))
+    return _LIVE.format("".join(drawn))
+
+
+def _pressable(ground: board.Ground, place: int, words: str, chosen: bool, tab: bool, name: str) -> str:
+    drag = f' data-drag="tile {int(place >= MOON)}"' if chosen and name == "hole" else ""
+    names = ["place", name, "moon" if place >= MOON else "sun"] + ["chosen"] * chosen + ["here"] * tab
+    return (
+        f'<g role="button" class="{" ".join(names)}" data-act="place"'
+        f' data-place="{place}" id="place-{PLACE_TEXT[place]}" tabindex="{0 if tab else -1}"{drag}'
+        f' aria-pressed="{str(chosen).lower()}" aria-label="{words}">'
+        f'<path d="{board.hexagon(*ground.middle(place), board.SIDE - 3)}"/></g>'
+    )
+
+
+def _ghost(look: Look, ground: board.Ground) -> str:
+    """The tiles in hand where they would lie, and the set or the Vines that they would make."""
+    after = ghost(look)
+    if after is None:
+        return ""
+    old, new = shown(look).gardens[look.shown], after.gardens[look.shown]
+    drawn = []
+    changed = [n for n in range(len(new.tiles)) if old.tiles[n] != new.tiles[n]] or held(look).picks
+    vines = sum(entry.mask for part in (0, 5) for entry in new.part(part)["vines"])
+    before = sum(entry.mask for part in (0, 5) for entry in old.part(part)["vines"])
+    for place in changed:
+        drawn.append(board.tile(new.tiles[place], *ground.middle(place), place >= MOON))
+    if vines != before:
+        drawn.insert(0, board.glow(ground, vines))
+    for happened in after.events:
+        if happened.kind in ("henbane", "lion", "mandrake", "elderberries") and happened.why in ("formed", "restored"):
+            drawn.append(board.marks(ground, map(PLACE_TEXT.index, happened.spaces), "made"))
+    drawn.append(board.marks(ground, changed, "ghost-rim"))
+    if len(new.potions) > len(old.potions):
+        drawn += [board.thread(ground, mask) for mask in new.harvests[len(old.harvests) :]]
+        drawn.append(board.vials(ground, new))
+    return _LAYER.format("".join(drawn))
+
+
+def box(look: Look) -> Box:
+    """Both gardens."""
+    left, top, width, height = lie(look).box
+    return left - 8, top - 8, width + 16, height + 16
+
+
+def thumbnail(position: Position, seat: int) -> str:
+    """A player's gardens, small."""
+    return board.small(position.gardens[seat], position.board, describe(position, seat))
+
+
+def flights(look: Look) -> list[Flight]:
+    """The potions that came with the last move."""
+    before, after = look.session.positions[look.at - 1], shown(look)
+    assert isinstance(before, Position) and before.to_move is not None
+    garden = after.gardens[before.to_move]
+    count = len(before.gardens[before.to_move].potions)
+    found = []
+    for potion, mask in list(zip(garden.potions, garden.harvests, strict=True))[count:]:
+        x, y = board.centre(lie(look), mask)
+        found.append(Flight(board.VIALS[potion.kind], x, y, 30))
+    return found
+
+
+def mark(look: Look, place: str) -> Mark | None:
+    """Outlines of the places in a line of the log ("s7 m7")."""
+    mask = 0
+    for text in place.split():
+        if text in PLACE_TEXT and PLACE_TEXT.index(text) % MOON < shown(look).board.size:
+            mask |= 1 << PLACE_TEXT.index(text)
+    if not mask:
+        return None
+    ground = lie(look)
+    spots = [ground.middle(at) for at in places(mask)]
+    left, top = min(x for x, _y in spots) - board.HALF, min(y for _x, y in spots) - board.SIDE
+    right, bottom = max(x for x, _y in spots) + board.HALF, max(y for _x, y in spots) + board.SIDE
+    return Mark((left, top, right - left, bottom - top), board.marks(ground, places(mask), "found"))

@@ -1,0 +1,103 @@
+"""Under the Leaves in words: what is in hand, the log, the list of keys, and the garden as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hedgerow.game import Event
+from hedgerow.leaves.garden import xy
+from hedgerow.leaves.position import Plant, Position
+from hedgerow.pictures.leaves import spoken
+from hedgerow.session import Session
+from hedgerow.words import _
+from page.face import Line, Look
+from page.markup import el
+
+from .hand import ghost, held, shown
+
+
+def in_hand(look: Look) -> str:
+    """What is in hand, where, and what it would bring."""
+    hand, position = held(look), shown(look)
+    if position.question is not None:
+        return option(position, hand.option or 0)
+    if hand.slot is None:
+        return ""
+    words = [spoken.tile(position.display[hand.slot] or "", hand.way)]
+    if hand.spot is not None:
+        words += [spoken.place(*hand.spot), promise(look)]
+    return "; ".join(words)
+
+
+def promise(look: Look) -> str:
+    """What the move in hand would bring."""
+    after = ghost(look)
+    if after is None:
+        return ""
+    if after.question is not None:
+        card = spoken.card_name(after.setup.cards[after.question.kind], after.setup.rules)
+        asks = _("{card} lets you choose").format(card=card)
+        return ", ".join(filter(None, (spoken.gains(after.events), asks)))
+    return spoken.gains(after.events) or _("Attracts nobody yet")
+
+
+def option(position: Position, n: int) -> str:
+    """An answer to a card's question."""
+    question = position.question
+    assert question is not None
+    chosen = question.options[n]
+    garden = position.gardens[position.to_move or 0]
+    x, y = xy(chosen.space)
+    where = _("column {x}, row {y}").format(x=x, y=y)
+    return _("Choice {n} of {count}: {space}, {where}").format(
+        n=n + 1, count=len(question.options), space=spoken.space(garden.cells[chosen.space]), where=where
+    )
+
+
+def told(session: Session, at: int) -> list[Line]:
+    """A move in words, then its events."""
+    before, after = session.positions[at - 1], session.positions[at]
+    assert isinstance(before, Position) and isinstance(after, Position) and before.to_move is not None
+    move = before.parse(session.line[at - 1])
+    rules = before.setup.rules
+    if isinstance(move, Plant):
+        x, y = xy(move.place)
+        tile = spoken.tile(before.display[move.slot] or "", move.way)
+        words = _("Plants {place}: {tile}").format(place=spoken.place(x // 2, y // 2), tile=tile)
+        lines = [Line(words, f"tile {x // 2},{y // 2}")]
+    else:
+        question = before.question
+        assert question is not None
+        card = spoken.card_name(before.setup.cards[question.kind], rules)
+        x, y = xy(question.options[move.option].space)
+        lines = [Line(_("Chooses a place for {card}").format(card=card), f"space {x},{y}")]
+    for happened in after.events:
+        kind = "tile" if happened.kind == "hummingbird" else "space"
+        lines.append(Line(spoken.event(happened, rules), f"{kind} {happened.at}" if happened.at else ""))
+    return lines
+
+
+def gains(events: Sequence[Event]) -> str:
+    """What came, counted."""
+    return spoken.gains(events)
+
+
+def keys() -> list[tuple[str, str]]:
+    """For the list of keys."""
+    return [
+        ("1 2 3", _("pick a tile (again: turn it); answer a question")),
+        ("← ↑ ↓ →", _("go to the next place in that direction")),
+        ("N B", _("the next place and the one before")),
+        ("R", _("turn clockwise; with Shift the other way")),
+        ("F", _("flip")),
+        ("Enter", _("plant, or choose")),
+        ("Esc", _("put the tile back")),
+    ]
+
+
+def explore(position: Position, seat: int) -> str:
+    """The garden space by space, as a table."""
+    rows = spoken.table(position.gardens[seat], position.setup.cards)
+    head = el("tr", el("th", ""), [el("th", column, scope="col") for column, _words in rows[0][1]])
+    body = [el("tr", el("th", y, scope="row"), [el("td", words) for _x, words in cells]) for y, cells in rows]
+    return el("table", el("caption", _("The garden, space by space")), el("thead", head), el("tbody", body))

@@ -1,0 +1,5 @@
+"""Begins the page, once Python is up."""
+
+from page.browser.start import start
+
+page = start()

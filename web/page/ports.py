@@ -1,0 +1,103 @@
+"""What the pure part of the page asks of the browser. `page.browser` fulfils it; tests fulfil it with plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from page.face import Flight
+from page.store import Storage
+
+
+class Ports(Protocol):
+    """The browser, as far as the app needs it."""
+
+    storage: Storage
+
+    def now(self) -> int:
+        """Seconds since 1970."""
+        ...
+
+    def later(self, milliseconds: int, then: Callable[[], None]) -> None:
+        """Calls back after that time."""
+        ...
+
+    def seed(self) -> str:
+        """A short text that nobody can guess."""
+        ...
+
+    def calm(self) -> bool:
+        """Whether the player has asked for reduced motion."""
+        ...
+
+    def touch(self) -> bool:
+        """Whether the page is used with fingers."""
+        ...
+
+    def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
+        """Lets things arrive one after another, calling `landed` after each and `done` after the last."""
+        ...
+
+    def land(self) -> None:
+        """Ends all flights at once (each still calls `landed`, then `done`)."""
+        ...
+
+    def focus(self, id: str) -> None:
+        """Gives the focus to the element with this id, after the next drawing."""
+        ...
+
+    def visit(self, where: Mapping[str, str]) -> None:
+        """A new page of the browser's history, with what it takes to show it again."""
+        ...
+
+    def stay(self, where: Mapping[str, str]) -> None:
+        """The same page of the browser's history, with what it takes to show it again now."""
+        ...
+
+    def back(self) -> None:
+        """One page back in the browser's history, as its own button does."""
+        ...
+
+    def theme(self, name: str) -> None:
+        """Light, dark, or as the system has it ("auto")."""
+        ...
+
+    def download(self, name: str, text: str) -> None:
+        """Offers the text as a file."""
+        ...
+
+    def address(self) -> str:
+        """The page's address, without a fragment."""
+        ...
+
+    def shares(self) -> bool:
+        """Whether the system can send links."""
+        ...
+
+    def share(self, title: str, text: str, link: str) -> None:
+        """Hands a link to the system's sharing."""
+        ...
+
+    def copy(self, text: str, then: Callable[[bool], None]) -> None:
+        """Puts text on the clipboard, and says whether it went well."""
+        ...
+
+    def code(self, text: str, then: Callable[[str], None]) -> None:
+        """Makes a QR code of the text, as SVG; "" where it cannot."""
+        ...
+
+    def picture(self, svg: str, name: str) -> None:
+        """Turns an SVG into a PNG, and shares it or offers it as a file."""
+        ...
+
+    def persist(self, then: Callable[[bool], None]) -> None:
+        """Asks the browser not to throw the games away when it runs short of space, and says whether it will not."""
+        ...
+
+    def renew(self) -> None:
+        """Loads the page again in its new version."""
+        ...
+
+    def reset(self, failed: Callable[[], None]) -> None:
+        """Throws away everything but the games, and loads the page anew; `failed` where the site cannot be reached."""
+        ...

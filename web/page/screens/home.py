@@ -1,0 +1,193 @@
+"""The front page: the two games as plates, the games under way, the way to rules and settings."""
+
+from __future__ import annotations
+
+from hedgerow.registry import GAMES
+from hedgerow.words import _, ngettext
+from page.face import face
+from page.markup import Safe, button, el, icon
+from page.tallies import Tally
+from page.view import HomeView, KeptView, player, titles
+
+from .parts import renewal
+
+
+def _plates() -> Safe:
+    drawn = []
+    for game in GAMES:
+        its = face(game)
+        words = el("span", el("strong", its.title()), el("span", its.about()), class_="plate-words")
+        drawn.append(el("li", button("new", Safe(its.plate()), words, class_="plate", data_game=game, id=f"plate-{game}")))
+    return el("ul", drawn, class_="plates", aria_label=_("Games"))
+
+
+def _head() -> Safe:
+    return el(
+        "header",
+        el("h1", "Hedgerow", id="heading", tabindex="-1"),
+        el("p", _("Two garden games for one to four, at one device."), class_="motto"),
+        class_="title",
+    )
+
+
+def shell() -> str:
+    """What stands in the page before Python has started: the front page without anybody's games."""
+    words = el("span", _("Your games are being fetched…"))
+    last = el("p", el("img", id="last", alt=""), words, class_="last", hidden=True)
+    return el("div", _head(), last, _plates(), class_="home")
+
+
+def draw(view: HomeView) -> str:
+    """The front page."""
+    names = titles()
+    rules = [button("rules", icon("leaf"), f"{names[game]}: " + _("the rules"), class_="quiet", data_game=game) for game in GAMES]
+    return el(
+        "div",
+        _head(),
+        renewal(view.renewable),
+        _kept(view),
+        _plates(),
+        el(
+            "nav",
+            rules,
+            button("sheet", icon("open"), _("Open a game"), class_="quiet", data_sheet="take"),
+            button("everything", icon("download"), _("Save everything as a file"), class_="quiet"),
+            button("settings", icon("settings"), _("Settings"), class_="quiet"),
+            class_="foot",
+        ),
+        el("p", icon("check"), _("Ready to play offline"), class_="offline", id="offline-ready") if view.offline_news else None,
+        class_="home",
+    )
+
+
+def _kept(view: HomeView) -> Safe | None:
+    fragile = (
+        el(
+            "p",
+            _("This browser may throw games away when it runs short of space. A file keeps them safe."),
+            " ",
+            button("everything", icon("download"), _("Save everything as a file"), class_="quiet"),
+            button("understood", icon("check"), _("Understood"), class_="quiet"),
+            class_="deleted",
+        )
+        if view.fragile
+        else None
+    )
+    bring = button("bring-back", icon("undo"), _("Bring it back"), class_="quiet", id="bring-back")
+    back = el("p", _("Game deleted."), " ", bring, class_="deleted") if view.deleted else None
+    if not view.kept and back is None and fragile is None:
+        return None
+    names = titles()
+    cards = [_damaged(game) if game.why else _game(game, names[game.game]) for game in view.kept]
+    every = _("Show {n} more").format(n=view.more)
+    return el(
+        "section",
+        el("h2", _("Your games"), id="kept-heading"),
+        back,
+        fragile,
+        el("ul", cards, class_="kept"),
+        button("every", icon("plus"), every, class_="quiet", id="every") if view.more else None,
+        _tallies(view.tallies, names),
+        aria_labelledby="kept-heading",
+    )
+
+
+def _tallies(tallies: dict[str, Tally], names: dict[str, str]) -> Safe | None:
+    """Games finished, and the best of them, in a line."""
+    parts = []
+    for game, tally in tallies.items():
+        if game in names:
+            words = [ngettext("{n} game finished", "{n} games finished", tally.finished).format(n=tally.finished)]
+            if tally.best is not None:
+                words.append(_("best {n}").format(n=tally.best))
+            if tally.solo is not None:
+                words.append(_("best alone {n}").format(n=tally.solo))
+            parts.append(f"{names[game]}: " + ", ".join(words))
+    return el("p", " · ".join(parts), class_="help tallies") if parts else None
+
+
+def _state(game: KeptView) -> str:
+    """Whose turn it is, or how it came out."""
+    if game.to_move is None:
+        return _("Finished: {totals}").format(totals=" · ".join(map(str, game.totals)))
+    if len(game.names) == 1:
+        return _("Solo")
+    name = player(game.names[game.to_move], game.to_move)
+    if game.mine is None:
+        return _("{name} to play").format(name=name)
+    return _("Your turn, by link") if game.to_move in game.mine else _("Waiting for {name}").format(name=name)
+
+
+def _game(game: KeptView, name: str) -> Safe:
+    names = [player(each, n) for n, each in enumerate(game.names)]
+    who = ", ".join(names) if len(names) > 1 else (game.names[0] or _("Solo"))
+    moves = ngettext("{n} move", "{n} moves", game.moves).format(n=game.moves)
+    head = el("strong", _("Go on") if game.to_move is not None else _("Look again"), " · ", game.title or name)
+    in_tab = el("span", _("In this tab only: the browser would not keep it"), class_="in-tab") if game.in_tab else None
+    words = el("span", head, el("span", who), el("span", f"{_state(game)} · {moves}"), in_tab, class_="kept-words")
+    return el(
+        "li",
+        button("open", Safe(game.thumbnail), words, class_="game", data_id=game.id, id=f"game-{game.id}"),
+        button("more", icon("menu"), label=_("More about this game"), class_="quiet", data_id=game.id, aria_haspopup="dialog"),
+    )
+
+
+def _damaged(game: KeptView) -> Safe:
+    return el(
+        "li",
+        el("p", _("A game that cannot be read: {reason}").format(reason=game.why)),
+        button("file", icon("download"), _("Save as a file"), class_="quiet", data_id=game.id),
+        button("drop", icon("trash"), label=_("Delete this game"), class_="quiet", data_id=game.id),
+        class_="damaged",
+    )
+
+
+def game_sheet(game: KeptView | None) -> tuple[str, Safe]:
+    """What can be done with a kept game; None where it is gone."""
+    if game is None or game.why:
+        return _("This game"), el("p", _("It is no longer there."))
+    name = titles()[game.game]
+    field = el(
+        "input",
+        type="text",
+        value=game.title,
+        maxlength="60",
+        data_change="title",
+        data_key="title",
+        id="game-title",
+        placeholder=name,
+        autocomplete="off",
+    )
+    acts = [
+        button("open", icon("play"), el("span", _("Open")), data_id=game.id),
+        button("duplicate", icon("copy"), el("span", _("Copy")), data_id=game.id),
+        button("file", icon("download"), el("span", _("Save as a file")), data_id=game.id),
+        button("drop", icon("trash"), el("span", _("Delete")), data_id=game.id),
+    ]
+    label = el("label", el("span", _("Name of the game")), field, class_="name")
+    return game.title or name, el("div", label, el("div", acts, class_="links"))
+
+
+def take_sheet() -> Safe:
+    """Ways to bring a game in."""
+    return el(
+        "div",
+        el("p", _("Choose a file that Hedgerow has written, drop one on this page, or paste a game or a link here.")),
+        el(
+            "label",
+            icon("upload"),
+            el("span", _("Choose a file")),
+            el("input", type="file", accept=".txt,.json,text/plain,application/json", id="take-file", data_file="take"),
+            class_="file",
+        ),
+        el(
+            "textarea",
+            rows="4",
+            id="take-text",
+            data_change="paste",
+            data_key="paste",
+            spellcheck="false",
+            aria_label=_("A game or a link"),
+        ),
+        class_="take",
+    )

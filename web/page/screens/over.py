@@ -1,0 +1,112 @@
+"""The end of a game: who won and by what, and the score sheet, each cell leading to what earned it."""
+
+from __future__ import annotations
+
+from hedgerow.game import Outcome
+from hedgerow.words import _, ngettext
+from page.markup import Safe, button, el, figure, icon
+from page.view import TableView
+
+from .parts import badge
+
+
+def verdict(table: TableView, outcome: Outcome) -> tuple[str, str]:
+    """Who won, and what decided it."""
+    names = [table.name(seat) for seat in outcome.winners]
+    points = [ngettext("{n} point", "{n} points", n).format(n=n) for n in outcome.totals]
+    if outcome.decided == "solo":
+        return points[0], _("Your garden is planted. The same seed gives you the same tiles again.")
+    if not names:
+        return _("Not this time"), _("You have to score more than the Unseen.")
+    if len(names) == 1:
+        headline = _("{name} wins!").format(name=names[0])
+    else:
+        headline = _("{names} share the victory!").format(names=_(" and ").join(names))
+    best = points[outcome.winners[0]]
+    reasons = {
+        "points": _("With {points}.").format(points=best),
+        "hummingbirds": _("Several have {points}; most hummingbirds decides.").format(points=best),
+        "bees": _("Several have {points} and as many hummingbirds; most bees decides.").format(points=best),
+        "potions": _("Several have {points}; most potions decides.").format(points=best),
+        "unused": _("Several have {points} and as many potions; most unused potions decides.").format(points=best),
+        "shared": _("They have {points}, and every tie-break is equal too.").format(points=best),
+    }
+    return headline, reasons[outcome.decided]
+
+
+def _beaten(beat: int, points: int) -> str:
+    """How one did with a deal that somebody else has played."""
+    if points > beat:
+        return _("You have beaten the {n} points you were sent!").format(n=beat)
+    if points == beat:
+        return _("As many points as you were sent: {n}.").format(n=beat)
+    return _("The {n} points you were sent still stand.").format(n=beat)
+
+
+def draw(table: TableView, outcome: Outcome) -> str:
+    """The screen."""
+    headline, reason = verdict(table, outcome)
+    return el(
+        "div",
+        el(
+            "header",
+            button("home", icon("home"), label=_("Front page"), class_="quiet"),
+            el("p", table.title, class_="motto"),
+            class_="head",
+        ),
+        el("h1", headline, id="heading", tabindex="-1"),
+        el("p", reason, class_="reason"),
+        el("p", _beaten(table.beat, max(outcome.totals)), class_="reason") if table.beat is not None else None,
+        _sheet(table, outcome),
+        el(
+            "div",
+            button("again", icon("leaf"), el("span", _("Play again")), class_="main"),
+            button("share", icon("share"), el("span", _("Share"))),
+            button("replay", icon("play"), el("span", _("Watch again"))),
+            button("garden", icon("eye"), el("span", _("Look at the gardens"))),
+            button("step", icon("undo-turn"), el("span", _("Take the last turn back")), data_way="undo-turn"),
+            button("record", icon("download"), el("span", _("Save as a file"))),
+            class_="links",
+        ),
+        class_="page over",
+    )
+
+
+def _sheet(table: TableView, outcome: Outcome) -> Safe:
+    seats = range(len(outcome.totals))
+    head = [
+        el(
+            "th",
+            badge(seat, table.name(seat)),
+            " ",
+            table.name(seat),
+            scope="col",
+            class_="winner" if seat in outcome.winners and len(seats) > 1 else None,
+        )
+        for seat in seats
+    ]
+    rows = table.sheet()
+    body = []
+    for row in rows:
+        cells = []
+        for seat in seats:
+            value: object = el("span", row.cells[seat], class_="value")
+            if row.places[seat]:
+                value = button("lead", value, class_="line", data_seat=seat, data_place=row.places[seat])
+            note = el("span", row.notes[seat], class_="note") if row.notes[seat] else None
+            cells.append(el("td", value, note))
+        picture = figure(row.symbol) if row.symbol else None
+        label = el("th", el("span", picture, el("span", row.label), class_="label"), scope="row")
+        body.append(el("tr", label, cells, class_="total" if row is rows[-1] else None))
+    gardens = [
+        button(
+            "lead",
+            Safe(table.thumbnail(seat)),
+            class_="other",
+            data_seat=seat,
+            aria_label=_("Garden of {name}").format(name=table.name(seat)),
+        )
+        for seat in seats
+    ]
+    foot = el("tr", el("td", ""), [el("td", garden) for garden in gardens], class_="gardens")
+    return el("table", el("thead", el("tr", el("td", ""), head)), el("tbody", body, foot), class_="scores")

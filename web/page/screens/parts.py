@@ -1,0 +1,57 @@
+"""Pieces that several screens are made of."""
+
+from __future__ import annotations
+
+from hedgerow.words import _
+from page.markup import Safe, button, el, icon
+
+
+def badge(seat: int, name: str) -> Safe:
+    """A seat's sign: a colour, and the first letter of its name."""
+    # The letter is decoration, drawn by the style sheet: what is read and what is said are the same words.
+    return el("span", class_=f"badge seat-{seat}", data_letter=(name[:1] or str(seat + 1)).upper(), aria_hidden="true")
+
+
+def renewal(renewable: bool) -> Safe | None:
+    """Word of a new version."""
+    if not renewable:
+        return None
+    words = el("span", _("A new version is ready"))
+    return el("p", words, button("renew", _("Use it now"), class_="quiet", id="renew"), class_="renewal")
+
+
+def head(title: str) -> Safe:
+    """The head of a screen that leads back to the front page."""
+    back = button("home", icon("prev"), label=_("Front page"), class_="quiet")
+    return el("header", back, el("h1", title, id="heading", tabindex="-1"), class_="head")
+
+
+def sheet(which: str, title: str, content: object) -> Safe:
+    """What lies over a screen."""
+    return el(
+        "div",
+        el(
+            "div",
+            el("h2", title, id="sheet-heading", tabindex="-1"),
+            button("sheet", icon("close"), label=_("Close"), class_="quiet", id="sheet-close"),
+            class_="head",
+        ),
+        content,
+        class_=f"sheet-card sheet-{which}",
+        role="dialog",
+        aria_labelledby="sheet-heading",
+    )
+
+
+def notice(words: str, record: bool) -> str:
+    """A sentence about something that went wrong; it stays until it is read. `record`: the game can be saved as a file."""
+    if not words:
+        return ""
+    return el(
+        "div",
+        el("p", words),
+        button("record", icon("download"), _("Save as a file"), class_="quiet") if record else None,
+        button("notice-off", icon("close"), label=_("Close"), class_="quiet", id="notice-off"),
+        class_="notice",
+        role="alert",
+    )

@@ -1,0 +1,49 @@
+"""Settings for all games."""
+
+from __future__ import annotations
+
+from hedgerow.words import _
+from page.markup import Safe, button, el, icon, pick
+from page.settings import Settings
+
+from .parts import head
+
+
+def _app(offline: bool) -> Safe:
+    """The app itself: whether it can do without a network, and the way to fetch it anew."""
+    about = _("Fetches the whole app anew, if something is wrong with it. Your games are kept.")
+    ready = _("Offline play: ready") if offline else _("Offline play: not ready")
+    return el(
+        "fieldset",
+        el("legend", _("The app")),
+        el("p", ready, id="offline"),
+        button("reset", icon("undo"), el("span", _("Reset the app")), class_="quiet", id="reset", aria_describedby="reset-help"),
+        el("p", about, id="reset-help", class_="help"),
+        class_="app",
+    )
+
+
+def draw(settings: Settings, offline: bool, playing: bool) -> str:
+    """The screen. `playing`: there is a game to go back to."""
+    paces = [("0", _("At once")), ("200", _("Quick")), ("300", _("Calm")), ("400", _("Slow"))]
+    themes = [("auto", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]
+    return el(
+        "div",
+        head(_("Settings")),
+        el(
+            "div",
+            pick("theme", _("Colours"), settings.theme, themes, "prefer"),
+            pick(
+                "curtain",
+                _("Between players, hide secret cards"),
+                settings.text("curtain"),
+                [("on", _("Yes")), ("off", _("No"))],
+                "prefer",
+            ),
+            pick("pace", _("Creatures arrive"), settings.text("pace"), paces, "prefer"),
+            _app(offline),
+            button("garden", icon("prev"), el("span", _("Back to the game"))) if playing else None,
+            class_="new",
+        ),
+        class_="page",
+    )

@@ -1,0 +1,222 @@
+"""The table around a game's face: bar, other gardens, stage, panel, log and sheets."""
+
+from __future__ import annotations
+
+from hedgerow.words import _, ngettext
+from page.markup import Safe, button, el, figure, icon, text
+from page.view import Seat, TableView
+
+from .parts import badge, renewal
+
+
+def regions(table: TableView, replay: str) -> dict[str, str]:
+    """Everything on the table, by element. `replay`: the panel of the replay that is watched."""
+    shown = table.layers()
+    shown["flash"] = _flash(table)
+    shown["bar"] = _bar(table)
+    # What only a move changes is not drawn again for every turn of the tile in hand.
+    shown["others"] = table.memo("others", table.key, lambda: _others(table))
+    shown["panel"] = replay or _panel(table)
+    shown["log"] = table.memo("log", table.key[:3], lambda: str(log(table)))
+    shown["news"] = _news(table)
+    shown["explore"] = table.memo("explore", table.key, table.explore)
+    shown["zoom"] = _zoom() if table.zooms else ""
+    return shown
+
+
+def _zoom() -> str:
+    return text(
+        [
+            button("zoom", icon("plus"), label=_("Zoom in"), class_="quiet", data_by="in"),
+            button("zoom", icon("minus"), label=_("Zoom out"), class_="quiet", data_by="out"),
+            button("zoom", icon("fit"), label=_("The whole garden"), class_="quiet", data_by="fit"),
+        ]
+    )
+
+
+def _bar(table: TableView) -> str:
+    seat = table.to_move
+    points = None
+    if seat is None:
+        who: object = el("strong", _("The game is over"))
+    else:
+        turn = _("Your garden") if table.solo else _("{name}’s turn").format(name=seat.name)
+        words = el("span", el("strong", turn), el("span", table.status, class_="status"), class_="who")
+        who = [None if table.solo else badge(seat.n, seat.name), words]
+        if table.solo and seat.points is not None:
+            points = el("span", ngettext("{n} point", "{n} points", seat.points).format(n=seat.points), class_="points")
+    in_tab = el("span", _("Not kept"), class_="in-tab", title=_("The browser would not keep this game")) if table.in_tab else None
+    return text(
+        [
+            button("home", icon("home"), label=_("Front page"), class_="quiet"),
+            el("div", who, class_="turn", id="turn"),
+            in_tab,
+            points,
+            button(
+                "step",
+                icon("undo-turn"),
+                label=_("Take the last turn back"),
+                class_="quiet",
+                data_way="undo-turn",
+                disabled=not table.back,
+                id="undo-turn",
+            ),
+            button("sheet", icon("menu"), label=_("Menu"), class_="quiet", data_sheet="menu", aria_haspopup="dialog", id="menu"),
+        ]
+    )
+
+
+def _others(table: TableView) -> str:
+    if table.solo:
+        return table.aside()
+    seats = table.seats
+    return text([_chip(seat, table.thumbnail(seat.n), len(seats) > 2) for seat in seats])
+
+
+def _chip(seat: Seat, thumbnail: str, many: bool) -> Safe:
+    """A player: the garden, small, the name and the points."""
+    points = None if seat.points is None else el("span", str(seat.points), class_="tally")
+    label = [_("Garden of {name}").format(name=seat.name)]
+    if seat.points is not None:
+        label.append(ngettext("{n} point", "{n} points", seat.points).format(n=seat.points))
+    if seat.to_move:
+        label.append(_("to play"))
+    return button(
+        "show",
+        Safe(thumbnail),
+        el("span", badge(seat.n, seat.name), el("span", seat.name, class_="other-name"), " ", points, class_="other-words"),
+        class_=f"other seat-{seat.n}" + (" turn" if seat.to_move else "") + (" many" if many else ""),
+        data_seat=seat.n,
+        aria_pressed=str(seat.shown).lower(),
+        aria_label=", ".join(label),
+        id=f"other-{seat.n}",
+    )
+
+
+def _panel(table: TableView) -> str:
+    moment, turn_of = table.moment, table.turn_of
+    if moment == "play" or turn_of is None:
+        return table.panel() if moment == "play" else _over()
+    if moment == "curtain":
+        return _curtain(turn_of.name)
+    if moment == "waiting":
+        return _waiting(turn_of.name)
+    if moment == "planted":
+        return el("div", el("p", table.news or _("Planted."), class_="hint"), class_="hand")
+    return _elsewhere(table.shown.name, turn_of)
+
+
+def _waiting(name: str) -> str:
+    """A game by link, while somebody else is to move."""
+    words = _("It is {name}’s turn. Send them the link, and open the one that comes back.").format(name=name)
+    send = button("share", icon("share"), el("span", _("Send the game")), class_="main", id="send-game")
+    return el("div", el("p", words, class_="hint"), el("div", send, class_="controls"), class_="hand")
+
+
+def _curtain(name: str) -> str:
+    """Between players, where there is something to hide: the device changes hands first."""
+    words = _("Hand the device to {name}. Their card is hidden until they press the button.").format(name=name)
+    lift = button("lift", icon("eye"), el("span", _("I am {name}").format(name=name)), class_="main", id="lift")
+    return el("div", el("p", words, class_="hint"), el("div", lift, class_="controls"), class_="hand curtain")
+
+
+def _over() -> str:
+    """The gardens are looked at after the end."""
+    scores = button("over", icon("check"), el("span", _("Scores")), class_="main", id="to-scores")
+    return el("div", el("p", _("The game is over."), class_="hint"), el("div", scores, class_="controls"), class_="hand")
+
+
+def _elsewhere(name: str, turn_of: Seat) -> str:
+    """Another garden than the one to play is on the stage."""
+    words = el("span", _("Back to {name}").format(name=turn_of.name))
+    back = button("show", icon("prev"), words, class_="main", data_seat=turn_of.n, id="back-to")
+    hint = el("p", _("This is {name}’s garden.").format(name=name), class_="hint")
+    return el("div", hint, el("div", back, class_="controls"), class_="hand")
+
+
+def _news(table: TableView) -> str:
+    if not table.news or table.settled:
+        return ""
+    return el("p", table.news, class_="news-words")
+
+
+def _flash(table: TableView) -> str:
+    shape = table.flash()
+    return f'<svg class="layer" width="1" height="1" aria-hidden="true">{shape}</svg>' if shape else ""
+
+
+def log(table: TableView) -> Safe:
+    """Every move in words."""
+    entries = []
+    for entry in table.log():
+        lines = [
+            el(
+                "li",
+                button("lead", line.text, class_="line", data_seat=entry.seat, data_place=line.place, data_at=entry.at)
+                if line.place or table.replay is not None
+                else el("span", line.text, class_="line"),
+            )
+            for line in entry.lines
+        ]
+        who = el("span", badge(entry.seat, entry.name), entry.name, class_="log-who")
+        entries.append(el("li", who, el("ul", lines), aria_current="step" if entry.here else None))
+    if not entries:
+        entries = [el("li", _("Nothing has been planted yet."), class_="line")]
+    return el("section", el("h2", _("Log")), el("ol", entries, class_="log-lines", reversed=True), aria_label=_("Log"))
+
+
+def menu(table: TableView, renewable: bool) -> Safe:
+    """What else can be done."""
+    steps = [
+        ("undo-turn", "undo-turn", _("Take a turn back"), not table.back),
+        ("redo-turn", "redo-turn", _("Do a turn again"), not table.forth),
+        ("undo", "undo", _("One step back"), not table.back),
+        ("redo", "redo", _("One step forward"), not table.forth),
+    ]
+    seed = table.seed
+    return el(
+        "div",
+        el(
+            "div",
+            [button("step", icon(symbol), el("span", words), data_way=way, disabled=off) for way, symbol, words, off in steps],
+            class_="steps",
+        ),
+        el(
+            "div",
+            button("zoom", icon("plus"), el("span", _("Zoom in")), data_by="in"),
+            button("zoom", icon("minus"), el("span", _("Zoom out")), data_by="out"),
+            button("share", icon("share"), el("span", _("Share"))),
+            button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves),
+            button("sheet", icon("log"), el("span", _("Log")), data_sheet="log"),
+            button("sheet", icon("help"), el("span", _("Keys")), data_sheet="help"),
+            button("rules", icon("leaf"), el("span", _("Rules")), data_game=table.game),
+            button("record", icon("download"), el("span", _("Save as a file"))),
+            button("settings", icon("settings"), el("span", _("Settings"))),
+            class_="links",
+        ),
+        renewal(renewable),
+        el("p", _("Seed of this deal: {seed}").format(seed=seed), class_="help") if seed else None,
+    )
+
+
+def keys(table: TableView) -> Safe:
+    """The list of keys."""
+    rows = [
+        *table.keys(),
+        ("U", _("take a turn back; with Shift do it again")),
+        (", .", _("one step back, one step forward")),
+        ("+ - 0", _("zoom in, zoom out, the whole garden")),
+        ("G", _("look at the next garden")),
+        ("L M ?", _("log, menu, this list")),
+    ]
+    return el(
+        "dl",
+        [[el("dt", [el("kbd", part) for part in keys.split()]), el("dd", words)] for keys, words in rows],
+        class_="keys",
+    )
+
+
+def card(table: TableView, which: str) -> tuple[str, Safe]:
+    """A card that is looked up: its title, and what it says."""
+    found = table.card(which)
+    return found.title, el("div", figure(found.symbol), el("p", found.words), found.act, class_="card-sheet")

@@ -1,0 +1,83 @@
+"""What the player has set once for all games, and how it is written: a JSON object with a key a setting."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+VERSION = "1"
+PACES = (0, 200, 300, 400)
+"""Milliseconds a creature may take to arrive."""
+CHOICES: dict[str, tuple[object, ...]] = {
+    "theme": ("auto", "light", "dark"),
+    "pace": PACES,
+    "asked": ("", "fragile", "told", "lasting"),
+    "running": (True, False),
+    "curtain": (True, False),
+}
+"""Setting -> the values it may have."""
+
+
+@dataclass(slots=True)
+class Settings:
+    """The settings."""
+
+    theme: str = "auto"
+    """auto, light or dark."""
+    pace: int = 300
+    """Milliseconds a creature takes to arrive; 0 shows it at once."""
+    running: bool = True
+    """New games show points while they go on."""
+    asked: str = ""
+    """Whether the browser was asked to keep the games for good: "" not yet, "fragile" it may throw them away,
+    "told" the player knows, "lasting" it keeps them."""
+    curtain: bool = True
+    """Between players at one device a screen hides what is secret."""
+    names: list[str] = field(default_factory=list)
+    """The names last played with."""
+
+    def take(self, other: Settings) -> None:
+        """Becomes like the other."""
+        for name in self.__slots__:
+            setattr(self, name, getattr(other, name))
+
+    def text(self, key: str) -> str:
+        """A setting as the form shows it."""
+        value = getattr(self, key)
+        return "on" if value is True else "off" if value is False else str(value)
+
+    def choose(self, key: str, text: str) -> bool:
+        """Takes what the form gives for a setting; False where that is none of its values."""
+        for value in CHOICES.get(key, ()):
+            if text == ("on" if value is True else "off" if value is False else str(value)):
+                setattr(self, key, value)
+                return True
+        return False
+
+
+def loaded(text: str | None) -> dict[str, Any]:
+    """A JSON object from the storage; empty for anything else."""
+    try:
+        found = json.loads(text or "{}")
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def parse(text: str | None) -> Settings:
+    """The settings that the text says; defaults for whatever cannot be read."""
+    found, kept = Settings(), loaded(text)
+    for key, values in CHOICES.items():
+        # 1 is no True here.
+        if any(kept.get(key) == value and type(kept[key]) is type(value) for value in values if key in kept):
+            setattr(found, key, kept[key])
+    if isinstance(kept.get("names"), list):
+        found.names = [name[:40] for name in kept["names"] if isinstance(name, str)][:4]
+    return found
+
+
+def changed(text: str | None, settings: Settings, *keys: str) -> str:
+    """The kept text with these settings as they are now; the others stay as they are kept, whoever wrote them."""
+    kept = {**loaded(text), "version": VERSION, **{key: getattr(settings, key) for key in keys}}
+    return json.dumps(kept, ensure_ascii=False)

@@ -1,0 +1,239 @@
+"""Everything the page knows, in one place. Acts change it, screens show it; nothing here decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from hedgerow.game import Position
+from hedgerow.records import plain
+from hedgerow.session import Session
+from hedgerow.words import _
+from page.camera import Camera
+from page.face import Face, Line, Look, Memo
+from page.saves import Save
+from page.settings import Settings
+
+MOST_NAME = 40
+"""Characters of a name that are shown."""
+
+
+@dataclass(slots=True)
+class Form:
+    """A new game being set up."""
+
+    game: str = "leaves"
+    players: int = 2
+    names: list[str] = field(default_factory=lambda: ["", "", "", ""])
+    begins: str = "lot"
+    """"lot", or the index of the name that begins."""
+    answers: dict[str, str] = field(default_factory=dict)
+    """What was answered to the game's own questions."""
+    seed: str = ""
+    """"" for one made up."""
+    running: bool = True
+    """Show points while the game goes on."""
+    fixed: dict[str, str] = field(default_factory=dict)
+    """The deal that somebody has sent; {} for one of one's own."""
+    beat: int | None = None
+    """The points that the sender had with it."""
+    unfolded: bool = False
+    """The deal's own part of the form is open."""
+    wrong: str = ""
+    """Why it cannot be dealt like this."""
+
+
+@dataclass(slots=True)
+class Replay:
+    """A game being gone through. The game itself stands where it stood; only this cursor moves."""
+
+    at: int
+    """Moves of the line that are shown as played."""
+    hand: Any
+    """Empty hands at that position."""
+    until_live: bool = False
+    """It plays by itself, and ends where the game goes on."""
+    playing: bool = False
+    speed: str = "normal"
+    """slow, normal, fast."""
+    run: int = 0
+    """Grows with every start and stop, so that a timer of before does nothing."""
+
+
+@dataclass(slots=True)
+class Table:
+    """A game being played, and how one looks at it."""
+
+    save: Save
+    session: Session
+    face: Face
+    settings: Settings
+    """The page's."""
+    hand: Any
+    """What is in hand: the face's own."""
+    shown: int = 0
+    """Seat whose garden is on the stage."""
+    camera: Camera = field(default_factory=Camera)
+    arriving: int = 0
+    """How many creatures of the last move are still in the air."""
+    settled: bool = True
+    """Nothing is in the air, and the stage shows whose turn it is."""
+    show: int = 0
+    """Grows with every arrival and every step, so that a timer of before does nothing."""
+    news: str = ""
+    """What the last move brought, shown over the stage for a moment."""
+    flash: str = ""
+    """The place that a line of the log has led to."""
+    lifted: int = -1
+    """The turn whose curtain was lifted."""
+    followed: bool = False
+    """The player knows that the game is open in another tab too."""
+    counted: bool = False
+    """The final scores have been shown."""
+    handed: bool = False
+    """The move just made has given the turn to somebody on another device."""
+    link: str = ""
+    """The fragment that the game came by, where it is only looked at."""
+    replay: Replay | None = None
+    """The replay that is being watched instead of playing."""
+    memo: Memo = field(default_factory=Memo)
+    """What was drawn last time."""
+    lines: dict[int, list[Line]] = field(default_factory=dict)
+    """Move, from 1 -> its words."""
+
+    @property
+    def at(self) -> int:
+        """How many moves have been played in what is shown."""
+        return self.session.at if self.replay is None else self.replay.at
+
+    @property
+    def position(self) -> Position:
+        """The position that is shown."""
+        return self.session.positions[self.at]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game itself is over."""
+        return self.session.position.to_move is None
+
+    @property
+    def length(self) -> int:
+        """How many moves a replay goes through."""
+        until_live = self.replay is not None and self.replay.until_live
+        return self.session.at if until_live else len(self.session.line)
+
+    @property
+    def curtain(self) -> bool:
+        """Whether a hand must stay hidden until its owner says that they hold the device."""
+        position = self.session.position
+        seat = position.to_move
+        if (
+            self.replay is not None
+            or self.save.mine is not None
+            or not self.settings.curtain
+            or not self.settled
+            or seat is None
+            or self.lifted == position.turn
+        ):
+            return False
+        return position.phase == "play" and position.hides(seat)
+
+    @property
+    def acting(self) -> bool:
+        """Whether whoever is to move can act on the garden shown, here and now."""
+        to_move = self.session.position.to_move
+        return self.replay is None and not self.curtain and to_move == self.shown and self.holds(to_move)
+
+    @property
+    def stage(self) -> tuple[float, float]:
+        """Width and height of the stage, in pixels; zeros while they are not known."""
+        width, height = self.camera.width, self.camera.height
+        return (width, height) if width > 1 and height > 1 else (0.0, 0.0)
+
+    @property
+    def look(self) -> Look:
+        """What the face sees."""
+        hand = self.hand if self.replay is None else self.replay.hand
+        return Look(self.session, self.at, self.shown, self.acting, self.stage, hand, self.memo)
+
+    def holds(self, seat: int | None) -> bool:
+        """Whether this device plays for a seat; all of them unless the game is played by link."""
+        return seat is not None and (self.save.mine is None or seat in self.save.mine)
+
+    def name(self, seat: int) -> str:
+        """A seat's name."""
+        # Whoever wrote a record may have put signs into a name that turn the text around it.
+        name = plain(self.session.names[seat])[:MOST_NAME]
+        if name:
+            return name
+        return _("You") if self.session.position.seats == 1 else _("Player {n}").format(n=seat + 1)
+
+    def mover(self, at: int) -> int:
+        """Who made the `at`-th move, from 1."""
+        return self.session.positions[at - 1].to_move or 0
+
+    def told(self, at: int) -> list[Line]:
+        """The `at`-th move, from 1, in words."""
+        if at not in self.lines:
+            self.lines[at] = self.face.told(self.session, at)
+        return self.lines[at]
+
+
+@dataclass(slots=True)
+class Share:
+    """What the share sheet shows."""
+
+    what: str = ""
+    """Which of the offers is picked out."""
+    link: str = ""
+    """The whole address that goes with it."""
+    code: str = ""
+    """The address as a QR code, SVG; "" while not asked for."""
+    said: str = ""
+    """How the sending went."""
+
+
+@dataclass(slots=True)
+class State:
+    """The page."""
+
+    settings: Settings
+    screen: str = "home"
+    """home, new, table, over, rules or settings."""
+    sheet: str = ""
+    """What lies over the screen: menu, log, help, card, share, game, take; "" for nothing."""
+    form: Form = field(default_factory=Form)
+    table: Table | None = None
+    rules_of: str = "leaves"
+    """The game whose rules are shown."""
+    looked_up: str = ""
+    """The card that the card sheet shows."""
+    chosen: str = ""
+    """The kept game whose sheet is open on the front page."""
+    dropped: list[tuple[str, str]] = field(default_factory=list)
+    """Id and text of the games deleted on this visit, the last one last, to bring them back."""
+    all_shown: bool = False
+    """The front page shows every kept game, not only the first few."""
+    share: Share = field(default_factory=Share)
+    offline: bool = False
+    """Everything is kept in this browser."""
+    offline_news: bool = False
+    """It has been so only since this visit, and the front page says so."""
+    renewable: bool = False
+    """A new version is there, and is taken on when the player says so, or at the next start."""
+    shares: bool = False
+    """The system can send links."""
+    touch: bool = False
+    """The page is used with fingers."""
+    notice: str = ""
+    """A sentence for the player about something that went wrong."""
+    notice_for: set[str] = field(default_factory=set)
+    """Games whose failed write has been told."""
+    spoken: list[str] = field(default_factory=list)
+    """What the screen reader is to say next."""
+    memo: Memo = field(default_factory=Memo)
+    """What was drawn last time."""
+
+    def say(self, *words: str) -> None:
+        """Has the screen reader say it."""
+        self.spoken += [each for each in words if each]

@@ -1,0 +1,369 @@
+"""What the screens show, as data: read off what the page knows, decided nowhere else."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from typing import NamedTuple
+
+from hedgerow.game import Outcome
+from hedgerow.records import plain
+from hedgerow.registry import GAMES
+from hedgerow.words import _
+from page.face import Card, Line, Memo, Row, face
+from page.saves import read, session
+from page.state import MOST_NAME, State, Table
+from page.store import Glance, Store
+from page.tallies import Tally
+
+FIRST = 12
+"""Kept games that the front page shows before it is asked for all."""
+
+
+class Seat(NamedTuple):
+    """A player."""
+
+    n: int
+    """From 0."""
+    name: str
+    points: int | None
+    """None while they are not to be shown."""
+    to_move: bool
+    shown: bool
+    """Their garden is on the stage."""
+
+
+class Entry(NamedTuple):
+    """A move in the log."""
+
+    at: int
+    """The move, from 1."""
+    seat: int
+    name: str
+    lines: list[Line]
+    here: bool
+    """A replay stands just after it."""
+
+
+class ReplayView(NamedTuple):
+    """A replay's panel."""
+
+    at: int
+    length: int
+    who: str
+    """Who made the move; "" for nobody, and in a game for one."""
+    told: str
+    """The move; "" before the first."""
+    playing: bool
+    speed: str
+    until_live: bool
+    loose: bool
+    """The game is only being looked at."""
+    over: bool
+    """The game ends here."""
+
+
+class KeptView(NamedTuple):
+    """A kept game on the front page."""
+
+    id: str
+    title: str
+    """What the player calls it; "" for the game's own name."""
+    game: str
+    thumbnail: str
+    names: list[str]
+    """As given; "" for a seat without a name."""
+    to_move: int | None
+    mine: tuple[int, ...] | None
+    totals: tuple[int, ...]
+    moves: int
+    in_tab: bool
+    """The browser would not keep it: it is in this tab only."""
+    why: str
+    """Why it cannot be read; "" where it can."""
+
+
+class HomeView(NamedTuple):
+    """The front page."""
+
+    kept: list[KeptView]
+    more: int
+    """Kept games that are not shown yet."""
+    tallies: dict[str, Tally]
+    fragile: bool
+    """The browser may throw games away, and the player does not know."""
+    deleted: bool
+    """A game has just been deleted."""
+    renewable: bool
+    offline_news: bool
+
+
+def titles() -> dict[str, str]:
+    """The games' names."""
+    return {game: face(game).title() for game in GAMES}
+
+
+class TableView:
+    """A table as the screens see it."""
+
+    def __init__(self, table: Table, touch: bool = False, in_tab: bool = False) -> None:
+        self._table = table
+        self.touch = touch
+        """The page is used with fingers."""
+        self.in_tab = in_tab
+        """The browser would not keep the game: it is in this tab only."""
+
+    @property
+    def memo(self) -> Memo:
+        """What was drawn of this table last time."""
+        return self._table.memo
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Whatever only a move, an arrival or another garden changes."""
+        table = self._table
+        return table.at, tuple(table.session.line), table.replay is None, table.settled, table.shown, table.save.running
+
+    # The game.
+
+    @property
+    def game(self) -> str:
+        """As in the record."""
+        return self._table.session.header["game"]
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self._table.face.title()
+
+    @property
+    def solo(self) -> bool:
+        """There is one garden."""
+        return self._table.position.seats == 1
+
+    @property
+    def over(self) -> bool:
+        """What is shown is the end of the game."""
+        return self._table.position.to_move is None
+
+    @cached_property
+    def seats(self) -> list[Seat]:
+        """The players."""
+        table, position = self._table, self._table.position
+        shown = table.save.running or position.to_move is None
+        return [
+            Seat(seat, table.name(seat), total if shown else None, seat == position.to_move, seat == table.shown)
+            for seat, total in enumerate(position.totals())
+        ]
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Whoever is to move; None at the end."""
+        return next((seat for seat in self.seats if seat.to_move), None)
+
+    @property
+    def shown(self) -> Seat:
+        """Whose garden is on the stage."""
+        return next(seat for seat in self.seats if seat.shown)
+
+    def name(self, seat: int) -> str:
+        """A seat's name."""
+        return self._table.name(seat)
+
+    @property
+    def seed(self) -> str:
+        """The seed of the deal; "" where it has none."""
+        return plain(self._table.session.header.get("seed", ""))
+
+    # What is going on.
+
+    @property
+    def moment(self) -> str:
+        """What the panel is for: replay, curtain, waiting (for another device), over, planted, elsewhere (another garden is
+        looked at), or play."""
+        table = self._table
+        to_move = table.session.position.to_move
+        if table.replay is not None:
+            return "replay"
+        if table.curtain:
+            return "curtain"
+        if table.settled and to_move is not None and not table.holds(to_move):
+            return "waiting"
+        if table.shown == to_move:
+            return "play"
+        if to_move is None:
+            return "over"
+        return "elsewhere" if table.settled else "planted"
+
+    @property
+    def status(self) -> str:
+        """What the seat to move is to do."""
+        return self._table.face.status(self._table.position)
+
+    @property
+    def settled(self) -> bool:
+        """Nothing is in the air."""
+        return self._table.settled
+
+    @property
+    def news(self) -> str:
+        """What the last move brought."""
+        return self._table.news
+
+    @property
+    def back(self) -> bool:
+        """There is something to take back."""
+        return self._table.session.at > 0
+
+    @property
+    def forth(self) -> bool:
+        """There is something to do again."""
+        return self._table.session.at < len(self._table.session.line)
+
+    @property
+    def moves(self) -> int:
+        """Moves of the line."""
+        return len(self._table.session.line)
+
+    @property
+    def zooms(self) -> bool:
+        """The buttons that zoom are of use: with two fingers at hand only once the view is no longer the whole garden."""
+        return self._table.camera.free or not self.touch
+
+    # What the face draws and says.
+
+    def layers(self) -> dict[str, str]:
+        """Layers of the stage, by element."""
+        return self._table.face.layers(self._table.look, self._table.arriving)
+
+    def flash(self) -> str:
+        """SVG that marks where a line of the log has led to; "" for none."""
+        table = self._table
+        mark = table.face.mark(table.look, table.flash) if table.flash else None
+        return mark.shape if mark is not None else ""
+
+    def panel(self) -> str:
+        """The face's panel."""
+        return self._table.face.panel(self._table.look)
+
+    def aside(self) -> str:
+        """What is always in sight in a game for one."""
+        return self._table.face.aside(self._table.position)
+
+    def thumbnail(self, seat: int) -> str:
+        """A seat's garden, small."""
+        return self._table.face.thumbnail(self._table.position, seat)
+
+    def explore(self) -> str:
+        """The garden on the stage as a table."""
+        return self._table.face.explore(self._table.position, self._table.shown)
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The face's keys."""
+        return self._table.face.keys()
+
+    def card(self, which: str) -> Card:
+        """A card that is looked up."""
+        return self._table.face.card(self._table.look, which)
+
+    def log(self) -> list[Entry]:
+        """Every move told, the last one first."""
+        table = self._table
+        last = table.session.at if table.replay is None else table.length
+        return [
+            Entry(at, seat := table.mover(at), table.name(seat), table.told(at), table.replay is not None and at == table.at)
+            for at in range(last, 0, -1)
+        ]
+
+    # Replay, sharing, the end.
+
+    @property
+    def replay(self) -> ReplayView | None:
+        """The replay that is watched; None for none."""
+        table, replay = self._table, self._table.replay
+        if replay is None:
+            return None
+        at = replay.at
+        who = table.name(table.mover(at)) if at and not self.solo else ""
+        told = table.told(at)[0].text if at else ""
+        over = table.position.to_move is None
+        return ReplayView(at, table.length, who, told, replay.playing, replay.speed, replay.until_live, table.save.loose, over)
+
+    @property
+    def by_link(self) -> bool:
+        """The game is played by link."""
+        return self._table.save.mine is not None
+
+    @property
+    def holds_turn(self) -> bool:
+        """Whoever is to move plays on this device."""
+        return self._table.holds(self._table.session.position.to_move)
+
+    @property
+    def finished(self) -> bool:
+        """The game itself is over, whatever is shown of it."""
+        return self._table.over
+
+    @property
+    def turn_of(self) -> Seat | None:
+        """Whoever is to move in the game itself, whatever is shown of it."""
+        table = self._table
+        seat = table.session.position.to_move
+        return None if seat is None else Seat(seat, table.name(seat), None, True, seat == table.shown)
+
+    @property
+    def best(self) -> int:
+        """Most points of a seat in the game itself."""
+        return max(self._table.session.position.totals())
+
+    @property
+    def beat(self) -> int | None:
+        """Points that somebody else had with the same deal."""
+        return self._table.save.beat
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game itself came out."""
+        return self._table.session.position.outcome()
+
+    def sheet(self) -> list[Row]:
+        """The score, line by line."""
+        return self._table.face.sheet(self._table.session.position)
+
+
+def home(state: State, store: Store) -> HomeView:
+    """The front page."""
+    glances = store.glances()
+    first = glances if state.all_shown else glances[:FIRST]
+    shown = []
+    for glance in first:
+        same = glance.text, glance.id in store.unkept
+        shown.append(state.memo(f"kept {glance.id}", same, partial(kept, glance, store)))
+    return HomeView(
+        shown,
+        len(glances) - len(first),
+        store.tallies(),
+        state.settings.asked == "fragile",
+        bool(state.dropped),
+        state.renewable,
+        state.offline_news,
+    )
+
+
+def kept(glance: Glance, store: Store) -> KeptView:
+    """A kept game."""
+    in_tab = glance.id in store.unkept
+    try:
+        save = read(glance.id, glance.text)
+        played = session(save)
+        position, its = played.position, save.record.header["game"]
+        names = [plain(name)[:MOST_NAME] for name in played.names]
+        thumbnail = face(its).thumbnail(position, position.to_move or 0)
+        totals, title = position.totals(), plain(save.title)
+    except ValueError as error:
+        return KeptView(glance.id, "", "", "", [], None, None, (), 0, in_tab, str(error))
+    return KeptView(save.id, title, its, thumbnail, names, position.to_move, save.mine, totals, played.at, in_tab, "")
+
+
+def player(name: str, n: int) -> str:
+    """A name, or what a seat without one is called."""
+    return name or _("Player {n}").format(n=n + 1)
