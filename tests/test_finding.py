@@ -162,6 +162,8 @@ BY_HAND: list[tuple[str, str]] = [
     (f"https://l.example/l.php?u=https%3A%2F%2Fhedgerow.example%2F%23{GOOD}&h=AT2x", ""),
     (f"https://hedgerow.example/#contents#{GOOD}", ""),
     (f"{GOOD}{GOOD}", ""),
+    (f"Look – here — #{GOOD.replace('-', '–')}", ""),
+    (f"#{GOOD.replace('-', '‑')}—and more", ""),
     (f"_{GOOD}_", ""),
     (f"#{GOOD[:-1]}", CUT),
     (f"#{GOOD[:-1]}x", DAMAGED),

@@ -1,7 +1,7 @@
 """Finding the link in running text: an address with whatever a mail, a chat or a pasting hand has put around and into it.
 
 Between the signs of a link may stand spaces, line breaks (with the marks of a quoted mail), and signs that cannot be seen; any
-sign may be percent-encoded, up to three times over. Before and behind it may stand anything.
+sign may be percent-encoded, up to three times over; a hyphen may have become a dash. Before and behind it may stand anything.
 
 A link of version 2 is found wherever its four first signs stand, because they say how far it goes. One of version 1 says
 less, and has to begin and end where no letter or digit goes on; in pieces it is looked for only after a "#" or at the
@@ -39,6 +39,8 @@ _MARKS = 100
 """Signs "#" after which a link is looked for in pieces."""
 _BEGINNING = re.compile(rf"(?:{_GAP}|[^\w#])*+")
 _MARKED = re.compile(rf"#{_GAP}*+(?={SIGN})")
+_DASHES = str.maketrans({"—": "--", "–": "-", "‐": "-", "‑": "-", "−": "-"})
+"""What programs that set type make of "-"."""
 _LAYERS = 3
 """Times that percent-encoding is undone."""
 _PARTS = 64
@@ -67,6 +69,8 @@ def find(text: str) -> list[Found]:
     while "%" in text and len(tellings) <= _LAYERS and (plainer := _decoded(text)) != text:
         text = plainer
         tellings.append(text)
+    if (plainer := text.translate(_DASHES)) != text:
+        tellings.append(plainer)
     found: list[Found] = []
     wrong: Malformed | Illegal | None = None
     sealed = dict.fromkeys(fragment for telling in tellings for fragment in (*_sealed(telling), *_old(telling)))
