@@ -257,7 +257,7 @@ LONG = st.sampled_from(["x" * n for n in (889, 890, 900, 985, 986, 994, 995, 996
 PLAIN = st.text("ab:|/@", min_size=1, max_size=6)
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(
     st.dictionaries(PLAIN | PARTS | LONG, PLAIN | PARTS | LONG, max_size=4),
     st.lists(PLAIN | PARTS | LONG, max_size=4),
@@ -274,7 +274,7 @@ def test_what_is_written_can_be_read(header: dict[str, str], moves: list[str], v
     assert list(records.parse(written).header) == list(record.header)
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(
     st.lists(PLAIN | PARTS | LONG | st.sampled_from(["\n", " ", "game: leaves", ": ", "\ufeffx: 1"]), max_size=12).map("".join)
 )
