@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -359,6 +360,13 @@ def test_names_and_titles_by_hand() -> None:
     assert records.name("A|b") == "A\uff5cb"
     long = records.new("leaves", {"seed": "1"}, ["x" * 50, "\U0001f468\u200d\U0001f469\u200d\U0001f467" * 9])
     assert long.names == ["x" * 40, "\U0001f468\u200d\U0001f469\u200d\U0001f467" * 8]
+
+
+def test_a_text_of_millions_is_cut_at_once() -> None:
+    start = process_time()
+    assert records.fit("x" * 10_000_000, records.TITLE) == "x" * 60
+    assert records.name("\u0301" * 10_000_000) == ""
+    assert process_time() - start < 1
 
 
 def test_no_reason_turns_the_direction_of_writing() -> None:
