@@ -51,3 +51,5 @@ def test_two_builds_give_the_same_bytes(tmp_path: Path) -> None:
     # And once more, with what the first build has kept.
     subprocess.run([sys.executable, "build.py"], cwd=here, check=True)
     assert built(here) == ours
+    for folder in (here, there):
+        shutil.rmtree(folder)  # packages and all, some hundred megabytes
