@@ -154,7 +154,7 @@ class Tapper(Gardener):
         self.page.locator("#swap").tap()
 
     def turn_once(self, which: int) -> None:
-        self.page.locator(f"#tile-{which}").tap()
+        self.page.locator(f"#panel [data-act=turn][data-which='{which}']").tap()
 
     def number(self, number: int) -> None:
         hole = self.page.locator(f"#place-s{number}")

@@ -163,6 +163,7 @@ class Reader:
         self.ids: list[str] = []
         self.words: list[str] = []
         self.nameless: list[str] = []
+        self.unknown: list[str] = []
         opened: list[str] = []
         label: list[str] = []
         at = 0
@@ -188,6 +189,8 @@ class Reader:
     def _opened(self, tag: str, found: dict[str, str], label: list[str]) -> None:
         if "id" in found:
             self.ids.append(found["id"])
+        if ("data-act" in found or "data-change" in found) and not found.get("id"):
+            self.unknown.append(f"{tag} {found}")
         if "data-act" in found and "disabled" not in found:
             self.acts.append({k.removeprefix("data-"): v for k, v in found.items() if k.startswith("data-")})
         if tag == "button":
@@ -198,5 +201,7 @@ def read(regions: dict[str, str]) -> Reader:
     """Everything on the page."""
     reader = Reader("".join(regions.values()))
     assert len(reader.ids) == len(set(reader.ids)), "an id stands twice"
+    # Without an identity of its own a control would be taken for the one that stood in its place.
+    assert not reader.unknown, f"controls without an id: {reader.unknown}"
     assert not reader.nameless, f"a button without words: {reader.nameless}"
     return reader

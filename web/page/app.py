@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hedgerow.words import _
 from page import view
 from page.acts import ACTS, files, forming, framing, history, keys, playing, preferring, receiving, renewing, seating, sending
-from page.acts.flow import go
+from page.acts.flow import go, note
 from page.acts.keeping import keep
 from page.desk import Desk
 from page.markup import Safe
@@ -81,6 +81,7 @@ class App:
 
     def leaving(self) -> None:
         """The page is being left."""
+        note(self.desk)
         if self.state.screen == "table":
             keep(self.desk)
 
@@ -106,6 +107,7 @@ class App:
         """The page as HTML text, by the id of the element it fills."""
         self._ended()
         self._trouble()
+        note(self.desk, cursor=False)
         state, table = self.state, self.seen
         shown: dict[str, str] = {"notice": parts.notice(state.notice, table is not None), "sheet": self._sheet(table)}
         if state.screen == "table" and table is not None:
@@ -137,7 +139,7 @@ class App:
         elif which == "menu":
             title, content = _("Menu"), table_screen.menu(table, state.renewable)
         elif which == "log":
-            title, content = _("Log"), table_screen.log(table)
+            title, content = _("Log"), table_screen.log(table, "sheet-log")
         elif which == "help":
             title, content = _("Keys"), table_screen.keys(table)
         elif which == "card":

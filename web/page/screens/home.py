@@ -40,7 +40,10 @@ def shell() -> str:
 def draw(view: HomeView) -> str:
     """The front page."""
     names = titles()
-    rules = [button("rules", icon("leaf"), f"{names[game]}: " + _("the rules"), class_="quiet", data_game=game) for game in GAMES]
+    rules = [
+        button("rules", icon("leaf"), f"{names[game]}: " + _("the rules"), class_="quiet", data_game=game, id=f"rules-{game}")
+        for game in GAMES
+    ]
     return el(
         "div",
         _head(),
@@ -50,9 +53,9 @@ def draw(view: HomeView) -> str:
         el(
             "nav",
             rules,
-            button("sheet", icon("open"), _("Open a game"), class_="quiet", data_sheet="take"),
-            button("everything", icon("download"), _("Save everything as a file"), class_="quiet"),
-            button("settings", icon("settings"), _("Settings"), class_="quiet"),
+            button("sheet", icon("open"), _("Open a game"), class_="quiet", data_sheet="take", id="foot-take"),
+            button("everything", icon("download"), _("Save everything as a file"), class_="quiet", id="foot-everything"),
+            button("settings", icon("settings"), _("Settings"), class_="quiet", id="foot-settings"),
             class_="foot",
         ),
         el("p", icon("check"), _("Ready to play offline"), class_="offline", id="offline-ready") if view.offline_news else None,
@@ -66,8 +69,8 @@ def _kept(view: HomeView) -> Safe | None:
             "p",
             _("This browser may throw games away when it runs short of space. A file keeps them safe."),
             " ",
-            button("everything", icon("download"), _("Save everything as a file"), class_="quiet"),
-            button("understood", icon("check"), _("Understood"), class_="quiet"),
+            button("everything", icon("download"), _("Save everything as a file"), class_="quiet", id="kept-everything"),
+            button("understood", icon("check"), _("Understood"), class_="quiet", id="understood"),
             class_="deleted",
         )
         if view.fragile
@@ -128,7 +131,15 @@ def _game(game: KeptView, name: str) -> Safe:
     return el(
         "li",
         button("open", Safe(game.thumbnail), words, class_="game", data_id=game.id, id=f"game-{game.id}"),
-        button("more", icon("menu"), label=_("More about this game"), class_="quiet", data_id=game.id, aria_haspopup="dialog"),
+        button(
+            "more",
+            icon("menu"),
+            label=_("More about this game"),
+            class_="quiet",
+            data_id=game.id,
+            aria_haspopup="dialog",
+            id=f"more-{game.id}",
+        ),
     )
 
 
@@ -136,8 +147,8 @@ def _damaged(game: KeptView) -> Safe:
     return el(
         "li",
         el("p", _("A game that cannot be read: {reason}").format(reason=game.why)),
-        button("file", icon("download"), _("Save as a file"), class_="quiet", data_id=game.id),
-        button("drop", icon("trash"), label=_("Delete this game"), class_="quiet", data_id=game.id),
+        button("file", icon("download"), _("Save as a file"), class_="quiet", data_id=game.id, id=f"file-{game.id}"),
+        button("drop", icon("trash"), label=_("Delete this game"), class_="quiet", data_id=game.id, id=f"drop-{game.id}"),
         class_="damaged",
     )
 
@@ -159,10 +170,10 @@ def game_sheet(game: KeptView | None) -> tuple[str, Safe]:
         autocomplete="off",
     )
     acts = [
-        button("open", icon("play"), el("span", _("Open")), data_id=game.id),
-        button("duplicate", icon("copy"), el("span", _("Copy")), data_id=game.id),
-        button("file", icon("download"), el("span", _("Save as a file")), data_id=game.id),
-        button("drop", icon("trash"), el("span", _("Delete")), data_id=game.id),
+        button("open", icon("play"), el("span", _("Open")), data_id=game.id, id="this-open"),
+        button("duplicate", icon("copy"), el("span", _("Copy")), data_id=game.id, id="this-copy"),
+        button("file", icon("download"), el("span", _("Save as a file")), data_id=game.id, id="this-file"),
+        button("drop", icon("trash"), el("span", _("Delete")), data_id=game.id, id="this-drop"),
     ]
     label = el("label", el("span", _("Name of the game")), field, class_="name")
     return game.title or name, el("div", label, el("div", acts, class_="links"))

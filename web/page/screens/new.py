@@ -32,7 +32,7 @@ def draw(form: Form) -> str:
             if form.fixed
             else el(
                 "details",
-                el("summary", _("The deal"), data_act="fold"),
+                el("summary", _("The deal"), data_act="fold", id="fold"),
                 el(
                     "label",
                     _("Seed"),

@@ -50,7 +50,7 @@ def draw(table: TableView, outcome: Outcome) -> str:
         "div",
         el(
             "header",
-            button("home", icon("home"), label=_("Front page"), class_="quiet"),
+            button("home", icon("home"), label=_("Front page"), class_="quiet", id="over-home"),
             el("p", table.title, class_="motto"),
             class_="head",
         ),
@@ -60,12 +60,12 @@ def draw(table: TableView, outcome: Outcome) -> str:
         _sheet(table, outcome),
         el(
             "div",
-            button("again", icon("leaf"), el("span", _("Play again")), class_="main"),
-            button("share", icon("share"), el("span", _("Share"))),
-            button("replay", icon("play"), el("span", _("Watch again"))),
-            button("garden", icon("eye"), el("span", _("Look at the gardens"))),
-            button("step", icon("undo-turn"), el("span", _("Take the last turn back")), data_way="undo-turn"),
-            button("record", icon("download"), el("span", _("Save as a file"))),
+            button("again", icon("leaf"), el("span", _("Play again")), class_="main", id="over-again"),
+            button("share", icon("share"), el("span", _("Share")), id="over-share"),
+            button("replay", icon("play"), el("span", _("Watch again")), id="over-replay"),
+            button("garden", icon("eye"), el("span", _("Look at the gardens")), id="over-gardens"),
+            button("step", icon("undo-turn"), el("span", _("Take the last turn back")), data_way="undo-turn", id="over-undo"),
+            button("record", icon("download"), el("span", _("Save as a file")), id="over-record"),
             class_="links",
         ),
         class_="page over",
@@ -87,12 +87,13 @@ def _sheet(table: TableView, outcome: Outcome) -> Safe:
     ]
     rows = table.sheet()
     body = []
-    for row in rows:
+    for n, row in enumerate(rows):
         cells = []
         for seat in seats:
             value: object = el("span", row.cells[seat], class_="value")
             if row.places[seat]:
-                value = button("lead", value, class_="line", data_seat=seat, data_place=row.places[seat])
+                place = row.places[seat]
+                value = button("lead", value, class_="line", data_seat=seat, data_place=place, id=f"score-{n}-{seat}")
             note = el("span", row.notes[seat], class_="note") if row.notes[seat] else None
             cells.append(el("td", value, note))
         picture = figure(row.symbol) if row.symbol else None
@@ -105,6 +106,7 @@ def _sheet(table: TableView, outcome: Outcome) -> Safe:
             class_="other",
             data_seat=seat,
             aria_label=_("Garden of {name}").format(name=table.name(seat)),
+            id=f"score-garden-{seat}",
         )
         for seat in seats
     ]

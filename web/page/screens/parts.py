@@ -22,7 +22,7 @@ def renewal(renewable: bool) -> Safe | None:
 
 def head(title: str) -> Safe:
     """The head of a screen that leads back to the front page."""
-    back = button("home", icon("prev"), label=_("Front page"), class_="quiet")
+    back = button("home", icon("prev"), label=_("Front page"), class_="quiet", id="head-home")
     return el("header", back, el("h1", title, id="heading", tabindex="-1"), class_="head")
 
 
@@ -50,7 +50,7 @@ def notice(words: str, record: bool) -> str:
     return el(
         "div",
         el("p", words),
-        button("record", icon("download"), _("Save as a file"), class_="quiet") if record else None,
+        button("record", icon("download"), _("Save as a file"), class_="quiet", id="notice-record") if record else None,
         button("notice-off", icon("close"), label=_("Close"), class_="quiet", id="notice-off"),
         class_="notice",
         role="alert",

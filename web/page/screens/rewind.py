@@ -11,13 +11,20 @@ def panel(replay: ReplayView) -> str:
     """The panel."""
     at, length = replay.at, replay.length
     buttons = [
-        button("rewind", icon("first"), label=_("First position"), data_to="first", disabled=not at),
-        button("rewind", icon("prev"), label=_("One move back"), data_to="back", disabled=not at),
+        button("rewind", icon("first"), label=_("First position"), data_to="first", disabled=not at, id="replay-first"),
+        button("rewind", icon("prev"), label=_("One move back"), data_to="back", disabled=not at, id="replay-back"),
         button("rewind", icon("pause"), label=_("Stop"), data_to="pause", class_="main", id="replay-play")
         if replay.playing
         else button("rewind", icon("play"), label=_("Play"), data_to="play", class_="main", id="replay-play"),
-        button("rewind", icon("next"), label=_("One move forward"), data_to="forward", disabled=at >= length),
-        button("rewind", icon("last"), label=_("Last position"), data_to="last", disabled=at >= length),
+        button(
+            "rewind",
+            icon("next"),
+            label=_("One move forward"),
+            data_to="forward",
+            disabled=at >= length,
+            id="replay-forward",
+        ),
+        button("rewind", icon("last"), label=_("Last position"), data_to="last", disabled=at >= length, id="replay-last"),
     ]
     told = replay.told or _("Before the first move")
     who = f"{replay.who}: " if replay.who else ""
@@ -45,11 +52,11 @@ def panel(replay: ReplayView) -> str:
     )
     leave = _("Close") if replay.loose else _("Back to the game")
     more: list[Safe | None] = [
-        button("leave", icon("close"), el("span", leave)),
-        button("branch", icon("branch"), el("span", _("Play on from here")), disabled=replay.over)
+        button("leave", icon("close"), el("span", leave), id="replay-leave"),
+        button("branch", icon("branch"), el("span", _("Play on from here")), disabled=replay.over, id="replay-branch")
         if not replay.until_live
         else None,
-        button("keep", icon("save"), el("span", _("Keep the game"))) if replay.loose else None,
+        button("keep", icon("save"), el("span", _("Keep the game")), id="replay-keep") if replay.loose else None,
     ]
     return el(
         "div",

@@ -22,8 +22,8 @@ def draw(game: str, playing: bool) -> str:
         el("div", parts, class_="rules"),
         el(
             "div",
-            button("garden", icon("prev"), el("span", _("Back to the game"))) if playing else None,
-            button("new", icon("leaf"), el("span", _("New game")), class_="main", data_game=game),
+            button("garden", icon("prev"), el("span", _("Back to the game")), id="back-to-game") if playing else None,
+            button("new", icon("leaf"), el("span", _("New game")), class_="main", data_game=game, id="new-game"),
             class_="links",
         ),
         class_="page",

@@ -42,7 +42,7 @@ def draw(settings: Settings, offline: bool, playing: bool) -> str:
             ),
             pick("pace", _("Creatures arrive"), settings.text("pace"), paces, "prefer"),
             _app(offline),
-            button("garden", icon("prev"), el("span", _("Back to the game"))) if playing else None,
+            button("garden", icon("prev"), el("span", _("Back to the game")), id="back-to-game") if playing else None,
             class_="new",
         ),
         class_="page",

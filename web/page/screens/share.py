@@ -26,12 +26,15 @@ def sheet(table: TableView, share: Share, sends: bool) -> Safe:
             class_="offer",
             data_what=what,
             aria_pressed=str(what == share.what).lower(),
+            id=f"offer-{what}",
         )
         for what, symbol, title, words in offers
     ]
     pictures = [
-        button("picture", icon("image"), el("span", _("Picture of the garden")), data_what="garden"),
-        button("picture", icon("image"), el("span", _("Picture of the scores")), data_what="scores") if over else None,
+        button("picture", icon("image"), el("span", _("Picture of the garden")), data_what="garden", id="picture-garden"),
+        button("picture", icon("image"), el("span", _("Picture of the scores")), data_what="scores", id="picture-scores")
+        if over
+        else None,
     ]
     return el(
         "div",
@@ -53,7 +56,7 @@ def _by_link(table: TableView) -> Safe:
     """Whose seat is played here, and what comes next."""
     turn_of = table.turn_of
     if not table.by_link:
-        seats = [button("mine", seat.name, data_seat=seat.n) for seat in table.seats]
+        seats = [button("mine", seat.name, data_seat=seat.n, id=f"mine-{seat.n}") for seat in table.seats]
         return el("div", el("p", _("Who are you in this game?")), el("div", seats, class_="picks"), class_="by-link")
     if table.holds_turn:
         words = _("It is your turn. Play it, and the link to send comes by itself.")
@@ -61,7 +64,7 @@ def _by_link(table: TableView) -> Safe:
         words = _("The game is over. Send the last link, so that everybody sees the end.")
     else:
         words = _("Send this to {name}, whose turn it is.").format(name=turn_of.name)
-    stop = button("all-mine", el("span", _("Play on at one device instead")), class_="quiet")
+    stop = button("all-mine", el("span", _("Play on at one device instead")), class_="quiet", id="all-mine")
     return el("div", el("p", words), stop, class_="by-link")
 
 
@@ -72,9 +75,9 @@ def _link(share: Share, sends: bool) -> Safe:
         "div",
         el(
             "div",
-            button("send", icon("share"), el("span", _("Send")), class_="main") if sends else None,
-            button("copy", icon("copy"), el("span", _("Copy the link")), class_=None if sends else "main"),
-            button("code", icon("qr"), el("span", _("QR code"))),
+            button("send", icon("share"), el("span", _("Send")), class_="main", id="link-send") if sends else None,
+            button("copy", icon("copy"), el("span", _("Copy the link")), class_=None if sends else "main", id="link-copy"),
+            button("code", icon("qr"), el("span", _("QR code")), id="link-code"),
             class_="picks",
         ),
         el("input", type="text", value=share.link, readonly=True, aria_label=_("The link"), id="link"),

@@ -27,9 +27,9 @@ def regions(table: TableView, replay: str) -> dict[str, str]:
 def _zoom() -> str:
     return text(
         [
-            button("zoom", icon("plus"), label=_("Zoom in"), class_="quiet", data_by="in"),
-            button("zoom", icon("minus"), label=_("Zoom out"), class_="quiet", data_by="out"),
-            button("zoom", icon("fit"), label=_("The whole garden"), class_="quiet", data_by="fit"),
+            button("zoom", icon("plus"), label=_("Zoom in"), class_="quiet", data_by="in", id="zoom-in"),
+            button("zoom", icon("minus"), label=_("Zoom out"), class_="quiet", data_by="out", id="zoom-out"),
+            button("zoom", icon("fit"), label=_("The whole garden"), class_="quiet", data_by="fit", id="zoom-fit"),
         ]
     )
 
@@ -48,7 +48,7 @@ def _bar(table: TableView) -> str:
     in_tab = el("span", _("Not kept"), class_="in-tab", title=_("The browser would not keep this game")) if table.in_tab else None
     return text(
         [
-            button("home", icon("home"), label=_("Front page"), class_="quiet"),
+            button("home", icon("home"), label=_("Front page"), class_="quiet", id="bar-home"),
             el("div", who, class_="turn", id="turn"),
             in_tab,
             points,
@@ -145,18 +145,26 @@ def _flash(table: TableView) -> str:
     return f'<svg class="layer" width="1" height="1" aria-hidden="true">{shape}</svg>' if shape else ""
 
 
-def log(table: TableView) -> Safe:
-    """Every move in words."""
+def log(table: TableView, where: str = "log") -> Safe:
+    """Every move in words; `where` begins the ids of the lines."""
     entries = []
     for entry in table.log():
         lines = [
             el(
                 "li",
-                button("lead", line.text, class_="line", data_seat=entry.seat, data_place=line.place, data_at=entry.at)
+                button(
+                    "lead",
+                    line.text,
+                    class_="line",
+                    data_seat=entry.seat,
+                    data_place=line.place,
+                    data_at=entry.at,
+                    id=f"{where}-{entry.at}-{n}",
+                )
                 if line.place or table.replay is not None
                 else el("span", line.text, class_="line"),
             )
-            for line in entry.lines
+            for n, line in enumerate(entry.lines)
         ]
         who = el("span", badge(entry.seat, entry.name), entry.name, class_="log-who")
         entries.append(el("li", who, el("ul", lines), aria_current="step" if entry.here else None))
@@ -178,20 +186,23 @@ def menu(table: TableView, renewable: bool) -> Safe:
         "div",
         el(
             "div",
-            [button("step", icon(symbol), el("span", words), data_way=way, disabled=off) for way, symbol, words, off in steps],
+            [
+                button("step", icon(symbol), el("span", words), data_way=way, disabled=off, id=f"menu-{way}")
+                for way, symbol, words, off in steps
+            ],
             class_="steps",
         ),
         el(
             "div",
-            button("zoom", icon("plus"), el("span", _("Zoom in")), data_by="in"),
-            button("zoom", icon("minus"), el("span", _("Zoom out")), data_by="out"),
-            button("share", icon("share"), el("span", _("Share"))),
-            button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves),
-            button("sheet", icon("log"), el("span", _("Log")), data_sheet="log"),
-            button("sheet", icon("help"), el("span", _("Keys")), data_sheet="help"),
-            button("rules", icon("leaf"), el("span", _("Rules")), data_game=table.game),
-            button("record", icon("download"), el("span", _("Save as a file"))),
-            button("settings", icon("settings"), el("span", _("Settings"))),
+            button("zoom", icon("plus"), el("span", _("Zoom in")), data_by="in", id="menu-in"),
+            button("zoom", icon("minus"), el("span", _("Zoom out")), data_by="out", id="menu-out"),
+            button("share", icon("share"), el("span", _("Share")), id="menu-share"),
+            button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves, id="menu-replay"),
+            button("sheet", icon("log"), el("span", _("Log")), data_sheet="log", id="menu-log"),
+            button("sheet", icon("help"), el("span", _("Keys")), data_sheet="help", id="menu-help"),
+            button("rules", icon("leaf"), el("span", _("Rules")), data_game=table.game, id="menu-rules"),
+            button("record", icon("download"), el("span", _("Save as a file")), id="menu-record"),
+            button("settings", icon("settings"), el("span", _("Settings")), id="menu-settings"),
             class_="links",
         ),
         renewal(renewable),

@@ -18,8 +18,8 @@ def glyphs(side: str) -> Safe:
     return el("span", [Safe(board.glyph(kind)) for kind in SIDES[side]], class_="glyphs")
 
 
-def tile_button(which: int, face: int, moon: bool, label: str) -> Safe:
-    """A tile in hand; a press turns it."""
+def tile_button(which: int, face: int, moon: bool, label: str, role: str = "tile") -> Safe:
+    """A tile in hand; a press turns it. `role` begins its id."""
     turns = len(TURNED[KIND[face]]) > 1
     sign = "moon" if moon else "sun"
     return button(
@@ -31,7 +31,7 @@ def tile_button(which: int, face: int, moon: bool, label: str) -> Safe:
         data_which=which,
         data_drag=f"tile {which}",
         aria_label=f"{label}: {spoken.tile(face, moon)}" + ("; " + _("press to turn") if turns else ""),
-        id=f"tile-{which}",
+        id=f"{role}-{which}",
     )
 
 

@@ -48,7 +48,9 @@ def brew(look: Look) -> list[Safe | None]:
     hint = _("Pick two tiles that are not harvested; then turn each as you like.")
     if potion == TINCTURE:
         hint = _("Pick a tile that is not harvested, and what shall take its place.")
-    display = [tile_button(n, face, place >= MOON, spoken.place(PLACE_TEXT[place])) for n, (place, face) in enumerate(tiles)]
+    display = [
+        tile_button(n, face, place >= MOON, spoken.place(PLACE_TEXT[place]), "picked") for n, (place, face) in enumerate(tiles)
+    ]
     use = el("span", potion_name(potion))
     return [
         _kinds(look) if potion == TINCTURE else None,

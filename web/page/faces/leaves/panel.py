@@ -40,7 +40,9 @@ def _cards(position: Position) -> Safe:
         name = spoken.card_name(card, setup.rules)
         wish = el("span", spoken.wish(card, setup.rules), class_="wish")
         words = el("span", el("strong", name), wish, class_="chip-words")
-        chips.append(button("card", figure(board.FIGURES[sprite]), words, class_=f"chip {sprite}", data_card=card))
+        chips.append(
+            button("card", figure(board.FIGURES[sprite]), words, class_=f"chip {sprite}", data_card=card, id=f"sprite-{sprite}")
+        )
     return el("div", chips, class_="cards", role="group", aria_label=_("Meadow sprites"))
 
 
