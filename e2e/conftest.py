@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
@@ -14,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, Request, sync_playwright
 
+from e2e import engines
 from e2e.evidence import EVIDENCE, Evidence, gather
 from e2e.server import Server
 from tests import slowness
@@ -41,10 +41,25 @@ Mishaps = list[str]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--traced", action="store_true", help="a failed browser test leaves a Playwright trace, too")
+    parser.addoption("--every-browser", action="store_true", help="whole games in every engine, and in an old Chromium")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     slowness.watch(config)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    # Not as a header, which -q leaves out.
+    if reporter := session.config.pluginmanager.get_plugin("terminalreporter"):
+        reporter.write_line(f"browsers: {engines.versions()}")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What every browser is to do takes long, and is left out unless it is asked for."""
+    if not config.getoption("--every-browser"):
+        out = [item for item in items if item.get_closest_marker("every_browser")]
+        config.hook.pytest_deselected(items=out)
+        items[:] = [item for item in items if item not in out]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -56,9 +71,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 def launch_options() -> dict[str, Any]:
     """An installed Chromium if there is one, else Playwright's own; no host but this machine can be reached."""
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     return {
-        "executable_path": found,
+        "executable_path": engines.chromium(),
         "args": [
             "--no-sandbox",
             "--disable-background-networking",

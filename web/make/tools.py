@@ -92,15 +92,10 @@ def install_npm() -> None:
 
 
 def install_browser() -> None:
-    """A Chromium that the tests can drive: one that is here already, Debian's, or Playwright's own."""
-    if any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))):
-        return
-    if shutil.which("apt-get") and os.name == "posix" and os.geteuid() == 0:
-        quietly = {"DEBIAN_FRONTEND": "noninteractive"}
-        run("apt-get", "update", "-qq", quiet=True, env=quietly)
-        run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", quiet=True, env=quietly)
-    else:
-        run(PYTHON, "-m", "playwright", "install", "chromium")
+    """The browsers that the tests drive, where they can be had; which are left out, and why, is said."""
+    from e2e.engines import install
+
+    install(PYTHON)
 
 
 def site_packages() -> Path:
