@@ -141,9 +141,9 @@ def test_a_failing_program_is_told_with_what_it_printed() -> None:
 
 def test_slow_tests_are_named_unless_they_say_why() -> None:
     took = {
-        "tests/a.py::x": 6.0,
-        "tests/a.py::y": 4.9,
-        "tests/b.py::z": 9.0,
+        "tests/a.py::x": 11.0,
+        "tests/a.py::y": 9.9,
+        "tests/b.py::z": 19.0,
         "e2e/a.py::x": 29.0,
         "e2e/b.py::y": 31.0,
         "c.py::x": 99.0,
