@@ -1,9 +1,9 @@
-"""What an act works with: what the page knows, the games it keeps, and the browser."""
+"""What an act works with: what the page knows, the games it keeps, the browser, and where in its history we are."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from page.ports import Ports
 from page.state import State
@@ -14,9 +14,28 @@ Act = Callable[["Desk", Mapping[str, str]], None]
 
 
 @dataclass(slots=True)
+class Trail:
+    """Where in the browser's history the page stands."""
+
+    depth: int = 0
+    """Pages of the history before this one, as far as they are ours."""
+    noted: dict[str, str] = field(default_factory=dict)
+    """What this page of the history has noted down."""
+    blank: bool = False
+    """The browser has made this page of the history by itself, as a copy of the one before: the next screen takes it."""
+    closing: int = 0
+    """Which step back of our own is under way; 0 for none. Until it is done, the history is not written to."""
+    steps: int = 0
+    """Steps back of our own so far."""
+    due: str = ""
+    """What is to be done once it is: visit, stay, or nothing."""
+
+
+@dataclass(slots=True)
 class Desk:
-    """The three."""
+    """The three, and where in the history they are."""
 
     state: State
     store: Store
     ports: Ports
+    trail: Trail = field(default_factory=Trail)

@@ -212,12 +212,14 @@ class TableView:
     @property
     def back(self) -> bool:
         """There is something to take back."""
-        return self._table.session.at > 0
+        table = self._table
+        return table.replay is None and table.session.at > table.save.base
 
     @property
     def forth(self) -> bool:
         """There is something to do again."""
-        return self._table.session.at < len(self._table.session.line)
+        table = self._table
+        return table.replay is None and table.session.at < len(table.session.line)
 
     @property
     def moves(self) -> int:

@@ -6,21 +6,25 @@ from collections.abc import Mapping
 
 from page.desk import Desk
 from page.forms import packed
-from page.state import State
+from page.state import State, Table
 
 from .arriving import finish, still
 from .keeping import keep
+
+
+LOST = 1000
+"""Milliseconds after which a step back that never came is given up."""
 
 
 def where(state: State) -> dict[str, str]:
     """What it takes to show the page again as it is, after a reload or on the way back."""
     here = {"screen": state.screen, "sheet": state.sheet}
     table = state.table
-    if state.screen in ("table", "over") and table is not None:
+    if table is not None and state.screen in ("table", "over", "rules", "settings"):
         here["game"], here["link"] = table.save.id, table.link
         if table.replay is not None and not table.replay.until_live:
             here["replay"] = str(table.replay.at)
-    elif state.screen == "new":
+    if state.screen == "new":
         here["form"] = packed(state.form)
     elif state.screen == "rules":
         here["of"] = state.rules_of
@@ -28,7 +32,20 @@ def where(state: State) -> dict[str, str]:
         here["card"] = state.looked_up
     elif state.sheet == "game":
         here["card"] = state.chosen
+    elif state.sheet == "share":
+        here["card"] = state.share.what
     return here
+
+
+def note(desk: Desk, cursor: bool = True) -> None:
+    """Has the browser's history know what is shown now. `cursor=False`: not for where a replay stands alone, which
+    may change more often than browsers let it be written."""
+    trail, here = desk.trail, where(desk.state)
+    old = trail.noted
+    if not cursor and "replay" in here and "replay" in old:
+        old = {**old, "replay": here["replay"]}
+    if not trail.closing and here != old:
+        same_page(desk)
 
 
 def go(desk: Desk, screen: str, visit: bool = True) -> None:
@@ -37,10 +54,7 @@ def go(desk: Desk, screen: str, visit: bool = True) -> None:
     state = desk.state
     over_sheet = bool(state.sheet)
     state.screen, state.sheet = screen, ""
-    if visit and not over_sheet:
-        desk.ports.visit(where(state))
-    else:
-        desk.ports.stay(where(state))
+    (new_page if visit and not over_sheet else same_page)(desk)
     desk.ports.focus("stage" if screen == "table" else "heading")
 
 
@@ -49,11 +63,7 @@ def leave(desk: Desk, screen: str) -> None:
     table = desk.state.table
     if table is None or screen in ("table", "over"):
         return
-    finish(desk, table)
-    if table.replay is not None:
-        table.replay.playing = False
-        table.replay.run += 1
-    keep(desk)
+    rise(desk, table)
     if screen == "home":
         if table.save.loose:
             desk.state.table = None
@@ -62,11 +72,21 @@ def leave(desk: Desk, screen: str) -> None:
             still(desk, table)
 
 
+def rise(desk: Desk, table: Table) -> None:
+    """Nobody looks at this table any more: nothing is in the air, nothing plays by itself, and the game is kept."""
+    finish(desk, table)
+    if table.replay is not None:
+        table.replay.playing = False
+        table.replay.run += 1
+    keep(desk)
+
+
 def open_sheet(desk: Desk, sheet: str) -> None:
     """Opens a sheet; one that is open makes room for it."""
+    note(desk)
     state = desk.state
     instead, state.sheet = bool(state.sheet), sheet
-    (desk.ports.stay if instead else desk.ports.visit)(where(state))
+    (same_page if instead else new_page)(desk)
     desk.ports.focus("sheet-heading")
 
 
@@ -76,7 +96,59 @@ def close_sheet(desk: Desk) -> None:
     if state.sheet:
         state.sheet = ""
         desk.ports.focus("stage" if state.screen == "table" else "heading")
+        step_back(desk)
+
+
+def step_back(desk: Desk) -> None:
+    """Leaves this page of the history for the one before, which is what is shown already."""
+    trail = desk.trail
+    if not trail.closing:
+        trail.steps += 1
+        trail.closing = step = trail.steps
         desk.ports.back()
+        desk.ports.later(LOST, lambda: _lost(desk, step))
+
+
+def _lost(desk: Desk, step: int) -> None:
+    """There was no page to go back to: this one is shown as it is."""
+    if desk.trail.closing == step:
+        stepped(desk)
+        note(desk)
+
+
+def stepped(desk: Desk) -> bool:
+    """A step back of our own is done. Whether something else has been shown meanwhile, which has its page now."""
+    trail = desk.trail
+    due, trail.closing, trail.due = trail.due, 0, ""
+    if due == "visit":
+        new_page(desk)
+    elif due == "stay":
+        same_page(desk)
+    return bool(due)
+
+
+def new_page(desk: Desk) -> None:
+    """What is shown now gets a page of the history."""
+    trail = desk.trail
+    if trail.closing:
+        trail.due = "visit"
+    elif trail.blank:
+        same_page(desk)
+    else:
+        trail.depth += 1
+        trail.noted = where(desk.state)
+        desk.ports.visit({**trail.noted, "depth": str(trail.depth)})
+
+
+def same_page(desk: Desk) -> None:
+    """This page of the history is what is shown now."""
+    trail = desk.trail
+    if trail.closing:
+        trail.due = trail.due or "stay"
+    else:
+        trail.blank = False
+        trail.noted = where(desk.state)
+        desk.ports.stay({**trail.noted, "depth": str(trail.depth)})
 
 
 # Acts.

@@ -13,7 +13,7 @@ from page.desk import Desk
 from page.saves import Save
 from page.state import Form
 
-from .flow import go, where
+from .flow import go, note
 from .seating import new_id, sit
 
 
@@ -35,13 +35,13 @@ def new(desk: Desk, data: Mapping[str, str]) -> None:
 def set_(desk: Desk, data: Mapping[str, str]) -> None:
     """A field of the form has a new value."""
     forms.answer(desk.state.form, data["key"], data.get("value", ""))
-    desk.ports.stay(where(desk.state))
+    note(desk)
 
 
 def fold(desk: Desk, data: Mapping[str, str]) -> None:
     """Opens or closes the deal's own part of the form."""
     desk.state.form.unfolded = not desk.state.form.unfolded
-    desk.ports.stay(where(desk.state))
+    note(desk)
 
 
 def deal(desk: Desk, data: Mapping[str, str]) -> None:

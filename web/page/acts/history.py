@@ -10,8 +10,8 @@ from page.desk import Desk
 from page.forms import unpacked
 from page.state import Form
 
-from . import replaying
-from .flow import leave, where
+from . import replaying, sending
+from .flow import leave, rise, same_page, stepped, where
 from .receiving import watch_link
 from .seating import open_kept
 
@@ -22,9 +22,30 @@ SHEETS = {"": SCREENS, "card": ("table",), "game": ("home",), "take": ("home",),
 
 
 def returned(desk: Desk, there: Mapping[str, str]) -> None:
-    """Shows what `flow.where` wrote down."""
+    """Shows what `flow.where` wrote down. {}: the browser has made a page of the history by itself (the address has got
+    another fragment), and shows the same."""
+    state, trail = desk.state, desk.trail
+    if not there:
+        trail.depth += 1
+        same_page(desk)
+        trail.blank = True
+        return
+    before, told, depth, own = where(state), state.notice, trail.depth, trail.closing
+    number = there.get("depth", "")
+    trail.depth, trail.noted, trail.blank = int(number) if number.isdecimal() and len(number) < 6 else 0, {}, False
+    if own and stepped(desk):
+        return
+    _show(desk, there)
+    same_page(desk)
+    if not own and trail.depth < depth and where(state) == before and state.notice == told:
+        # To whoever has gone back, a page that looks the same is none.
+        desk.ports.back()
+
+
+def _show(desk: Desk, there: Mapping[str, str]) -> None:
+    """Shows it, or the nearest to it that there is."""
     state = desk.state
-    screen, wanted = there.get("screen", "home"), there.get("sheet", "")
+    screen, wanted = there.get("screen", ""), there.get("sheet", "")
     if screen in ("table", "over"):
         _seat(desk, there)
         if state.table is None:
@@ -34,20 +55,26 @@ def returned(desk: Desk, there: Mapping[str, str]) -> None:
     elif screen == "new":
         state.form = unpacked(there.get("form", ""), state.settings.running) or Form()
         screen = "new" if state.form.answers else "home"
-    elif screen == "rules":
+    elif screen in ("rules", "settings"):
+        told = state.notice
+        if there.get("game") or there.get("link"):
+            _seat(desk, there)
+        state.notice = told  # the game is only what one can go back to
         state.rules_of = there.get("of", "") if there.get("of", "") in GAMES else state.rules_of
-    elif screen not in SCREENS:
+    else:
         screen = "home"
     leave(desk, screen)
     moved = state.screen != screen
     closed = state.sheet != "" and not wanted
     state.screen = screen
     state.sheet = wanted if screen in SHEETS.get(wanted, ()) else ""
+    card = there.get("card", "")
     if wanted == "card":
-        state.looked_up = there.get("card", "")
+        state.looked_up = card
     elif wanted == "game":
-        state.chosen = there.get("card", "")
-    desk.ports.stay(where(state))
+        state.chosen = card
+    elif state.sheet == "share" and state.share.what != card:
+        sending.offer(desk, {"what": card})
     if state.sheet:
         desk.ports.focus("sheet-heading")
     elif moved or closed:
@@ -58,21 +85,23 @@ def _seat(desk: Desk, there: Mapping[str, str]) -> None:
     """Sees to it that the right game is on the table, and its replay if it was being watched."""
     state, id, link = desk.state, there.get("game", ""), there.get("link", "")
     at = there.get("replay", "")
+    cursor = int(at) if at.isdecimal() and len(at) < 6 else None
     if state.table is None or (state.table.save.id, state.table.link) != (id, link):
-        state.table = None
+        if state.table is not None:
+            rise(desk, state.table)
+            state.table = None
         if id:
             open_kept(desk, id)
         elif link:
             try:
                 found = links.read(link)
-                watch_link(desk, link, found.record, found.at)
+                watch_link(desk, link, found.record, found.at if cursor is None else cursor)
             except ValueError:
-                state.table = None
+                return
     table = state.table
     if table is None:
         return
-    table.counted = table.over
-    if at.isdecimal() and len(at) < 6 and table.replay is None:
-        replaying.begin(desk, table, int(at))
-    elif not at and table.replay is not None and not table.replay.until_live:
+    if cursor is not None and table.replay is None:
+        replaying.begin(desk, table, cursor)
+    elif cursor is None and table.replay is not None and not table.replay.until_live and not table.save.loose:
         replaying.end(desk, table)

@@ -102,7 +102,7 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
     """undo, redo: a step; undo-turn, redo-turn: a whole turn."""
     state, table = desk.state, desk.state.table
     way = data["way"]
-    if table is None or way not in STEPS:
+    if table is None or way not in STEPS or (table.replay is not None and not table.replay.until_live):
         return
     if state.screen == "over":
         go(desk, "table")

@@ -11,7 +11,7 @@ from page.saves import Save
 from page.state import Replay, Table
 
 from .arriving import finish, fly_in, still
-from .flow import go, where
+from .flow import close_sheet, go, step_back
 from .framing import reframe, show
 from .keeping import keep
 from .seating import new_id, sit
@@ -99,10 +99,16 @@ def _next(desk: Desk, table: Table, replay: Replay, run: int) -> None:
 def replay(desk: Desk, data: Mapping[str, str]) -> None:
     """Watches the game on the table from its beginning."""
     table = desk.state.table
-    if table is None or not table.session.line:
+    if table is None or not table.length:
         return
-    begin(desk, table, 0)
-    go(desk, "table")
+    if table.replay is not None and not table.replay.until_live:
+        # The replay has its page of the history already.
+        close_sheet(desk)
+        pause(table.replay)
+        goto(desk, table, 0)
+    else:
+        begin(desk, table, 0)
+        go(desk, "table")
     desk.ports.focus("replay-play")
 
 
@@ -147,12 +153,10 @@ def leave(desk: Desk, data: Mapping[str, str]) -> None:
         return
     until_live = table.replay.until_live
     end(desk, table)
-    if table.over:
+    if not until_live:
+        step_back(desk)
+    elif table.over:
         go(desk, "over", visit=False)
-    elif until_live:
-        desk.ports.stay(where(desk.state))
-    else:
-        desk.ports.back()
 
 
 def branch(desk: Desk, data: Mapping[str, str]) -> None:
