@@ -123,6 +123,8 @@ class Look:
     hand: Any
     """What is in hand: the face's own `Hand`, which it may change."""
     memo: Memo = field(default_factory=Memo)
+    scale: float = 1.0
+    """Pixels of the stage to a unit of the drawing."""
 
     @property
     def position(self) -> Position:

@@ -154,7 +154,7 @@ class Table:
     def look(self) -> Look:
         """What the face sees."""
         hand = self.hand if self.replay is None else self.replay.hand
-        return Look(self.session, self.at, self.shown, self.acting, self.stage, hand, self.memo)
+        return Look(self.session, self.at, self.shown, self.acting, self.stage, hand, self.memo, self.camera.scale)
 
     def holds(self, seat: int | None) -> bool:
         """Whether this device plays for a seat; all of them unless the game is played by link."""

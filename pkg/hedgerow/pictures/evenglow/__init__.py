@@ -19,7 +19,7 @@ def picture(position: Position, seat: int) -> str:
     style = (
         ".space{fill:#fff;fill-opacity:.28;stroke:#2b2a26;stroke-opacity:.3}.space.moon{fill-opacity:.08;stroke:#fff}"
         ".number{font:600 14px sans-serif;text-anchor:middle;fill:#2b2a26;fill-opacity:.7}.number.moon{fill:#fff}"
-        ".glow{fill:none;stroke:#f8f2b0;stroke-width:7;stroke-opacity:.7}.thread,.ring{fill:none;stroke:#fffbf0;"
+        ".glow{fill:none;stroke:#fff3a6;stroke-width:7;stroke-opacity:.8;stroke-linecap:round}.thread,.ring{fill:none;stroke:#fffbf0;"
         "stroke-width:2}.post{stroke:#4a3517;stroke-width:2}"
     )
     return (

@@ -16,10 +16,13 @@ from .words import card_words, cell, in_hand, peek_warning
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 ACTS = ("side", "place", "swap", "turn", "pair", "use", "kind", "peek", "peek-open", "confirm", "pass", "cancel")
+"""What only whoever is to move may do."""
 
 
 def act(look: Look, name: str, data: Data) -> Deed | None:
-    """side, place, swap, turn, pair, use, kind, peek, peek-open, confirm, pass, cancel."""
+    """swap-view; side, place, swap, turn, pair, use, kind, peek, peek-open, confirm, pass, cancel."""
+    if name == "swap-view":
+        return _swap_view(look) or Deed()
     if name not in ACTS:
         return None
     if not look.acting:
@@ -56,7 +59,9 @@ def act(look: Look, name: str, data: Data) -> Deed | None:
 
 
 def key(look: Look, key: str) -> Deed | None:
-    """Arrows, N, B, S, R, T, C, D, X, 1-6, Space, Enter, P, Escape."""
+    """Arrows, N, B, S, R, T, C, D, X, 1-6, Space, Enter, P, Escape; V always."""
+    if key == "v":
+        return _swap_view(look)
     if not look.acting:
         return None
     hand, position = held(look), shown(look)
@@ -109,6 +114,15 @@ def drag(look: Look, thing: str, x: float, y: float, dropped: bool) -> Deed | No
     return _tell(look) if dropped or changed else Deed()
 
 
+def _swap_view(look: Look) -> Deed | None:
+    """The garden that is a strip becomes the large one."""
+    ground = lie(look)
+    if ground.strip is None:
+        return None
+    held(look).moon = ground.strip
+    return Deed(say=_("The Moonlight garden is large") if ground.strip else _("The Sunlight garden is large"))
+
+
 def _tell(look: Look) -> Deed:
     return Deed(say=in_hand(look))
 
@@ -135,7 +149,9 @@ def _use(look: Look, potion: str) -> None:
     if potion != before and potion in usable(position):
         hand.potion = potion
         if potion != CHAOS:
-            hand.cursor = position.gardens[look.shown].unlocked[0]
+            free = position.gardens[look.shown].unlocked
+            hand.cursor = next((place for place in free if hand.moon is (place >= MOON)), free[0])
+            hand.moon = hand.cursor >= MOON
     if position.phase == "place" and hand.potion in ("", CHAOS):
         hand.number = number
 
@@ -190,7 +206,8 @@ def _stand(look: Look, place: int) -> Deed:
     """The keys have gone to a place."""
     hand = held(look)
     if hand.potion in (UNDEW, TINCTURE):
-        hand.cursor = place
+        # Where the other garden is a strip, the one that the keys have come to is the large one.
+        hand.cursor, hand.moon = place, place >= MOON
         return Deed(say=cell(look, place))
     hand.number = place + 1
     return _tell(look)
@@ -205,19 +222,22 @@ def _next(look: Look, way: int) -> Deed:
 
 
 def _step(look: Look, dx: int, dy: int) -> Deed:
-    """Moves to the nearest place in that direction, as it is drawn."""
+    """Moves to the nearest place in that direction, as it is drawn; never into a strip."""
     options, here = _choices(look)
     if not options:
         return Deed()
     if here not in options:
         return _stand(look, options[0])
     ground = lie(look)
-    x, y = ground.middle(here)
+    # A number lies in both gardens: one goes by the garden that is large.
+    other = MOON if ground.strip is False and shown(look).phase == "place" and held(look).potion in ("", CHAOS) else 0
+    options = [place for place in options if ground.strip is not (place + other >= MOON)]
+    x, y = ground.middle(here + other)
 
     def cost(place: int) -> float:
-        px, py = ground.middle(place)
+        px, py = ground.middle(place + other)
         ahead, aside = (px - x) * dx + (py - y) * dy, abs((px - x) * dy) + abs((py - y) * dx)
         return ahead + 2.5 * aside if ahead > 1 else 1e9
 
-    best = min(options, key=cost)
+    best = min(options, key=cost, default=here)
     return _stand(look, best) if cost(best) < 1e9 else Deed()

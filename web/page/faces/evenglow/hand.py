@@ -44,11 +44,14 @@ class Hand:
     peeking: str = field(default="", compare=False)
     """The look at one's own card while placing: "" for none, asked (whoever asks must say whose it is), shown.
     It makes no move, and is in no draft."""
+    moon: bool = field(default=False, compare=False)
+    """Where there is room for one large garden only, it is the Moonlight garden. In no draft either."""
 
     def take(self, other: Hand) -> None:
-        """Holds what the other holds."""
+        """Holds what the other holds; what is seen stays as it is."""
         for each in fields(self):
-            setattr(self, each.name, getattr(other, each.name))
+            if each.name != "moon":
+                setattr(self, each.name, getattr(other, each.name))
 
 
 def fresh(position: Position) -> Hand:

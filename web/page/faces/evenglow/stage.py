@@ -7,6 +7,7 @@ from hedgerow.evenglow.box import SEED_SPACE
 from hedgerow.evenglow.position import Position
 from hedgerow.evenglow.potions import TINCTURE, UNDEW
 from hedgerow.pictures.evenglow import board, describe, spoken
+from hedgerow.words import _
 from page.face import Box, Flight, Look, Mark
 
 from .hand import ghost, held, shown
@@ -15,15 +16,16 @@ from .words import cell
 _LAYER = '<svg class="layer" width="1" height="1" aria-hidden="true">{}</svg>'
 _LIVE = '<svg class="layer" width="1" height="1">{}</svg>'
 
+MARGIN = 12
+"""Pixels between the gardens and the stage's edge."""
+
 
 def lie(look: Look) -> board.Ground:
-    """How the two gardens lie on a stage of this shape: whichever way shows them larger."""
+    """How the two gardens lie on a stage of this shape."""
     width, height = look.stage
-    beside, below = board.Ground(shown(look).board, False), board.Ground(shown(look).board, True)
     if not width or not height:
-        return beside
-    scales = [min(width / way.box[2], height / way.box[3]) for way in (beside, below)]
-    return beside if scales[0] >= scales[1] else below
+        return board.Ground(shown(look).board, False)
+    return board.fitting(shown(look).board, width - 2 * MARGIN, height - 2 * MARGIN, held(look).moon)
 
 
 def layers(look: Look, arriving: int) -> dict[str, str]:
@@ -55,25 +57,43 @@ def _last(look: Look) -> int:
 
 
 def _places(look: Look, ground: board.Ground) -> str:
-    """The hexes that can be pressed."""
+    """The hexes that can be pressed, and the strip, if there is one."""
     hand, position = held(look), shown(look)
-    if not look.acting or position.to_move is None:
-        return ""
     garden = position.gardens[look.shown]
     drawn = []
-    if hand.potion in (UNDEW, TINCTURE):
+    if not look.acting or position.to_move is None:
+        pass
+    elif hand.potion in (UNDEW, TINCTURE):
         for place in garden.unlocked:
+            if ground.strip is (place >= MOON):
+                if place in hand.picks:
+                    drawn.append(board.marks(ground, [place], "picked"))
+                continue
             chosen, here = place in hand.picks, place == hand.cursor
             drawn.append(_pressable(ground, place, cell(look, place), chosen, here, "pick"))
     elif position.phase in ("seed", "place"):
         numbers = [SEED_SPACE] if position.phase == "seed" else garden.empty
         lit = hand.number or numbers[0]
         for number in numbers:
-            for moon in (0, MOON):
-                place = moon + number - 1
-                words = spoken.place(PLACE_TEXT[place])
-                drawn.append(_pressable(ground, place, words, number == hand.number, number == lit and not moon, "hole"))
-    return _LIVE.format("".join(drawn))
+            for moon in (False, True):
+                if ground.strip is moon:
+                    continue
+                place = MOON * moon + number - 1
+                words, here = spoken.place(PLACE_TEXT[place]), number == lit and moon is (ground.strip is False)
+                drawn.append(_pressable(ground, place, words, number == hand.number, here, "hole"))
+    if ground.strip is not None:
+        drawn.append(_strip(ground))
+    return _LIVE.format("".join(drawn)) if drawn else ""
+
+
+def _strip(ground: board.Ground) -> str:
+    """All of the strip: a press makes its garden the large one."""
+    left, top, width, height = ground.plot(ground.strip is True)
+    words = _("Show the Moonlight garden large") if ground.strip else _("Show the Sunlight garden large")
+    return (
+        f'<g role="button" class="place strip" data-act="swap-view" id="swap-view" tabindex="0" aria-label="{words}">'
+        f'<rect x="{board.n(left)}" y="{board.n(top)}" width="{board.n(width)}" height="{board.n(height)}" rx="10"/></g>'
+    )
 
 
 def _pressable(ground: board.Ground, place: int, words: str, chosen: bool, tab: bool, name: str) -> str:
@@ -98,13 +118,13 @@ def _ghost(look: Look, ground: board.Ground) -> str:
     vines = sum(entry.mask for part in (0, 5) for entry in new.part(part)["vines"])
     before = sum(entry.mask for part in (0, 5) for entry in old.part(part)["vines"])
     for place in changed:
-        drawn.append(board.tile(new.tiles[place], *ground.middle(place), place >= MOON))
+        drawn.append(board.tile(new.tiles[place], *ground.middle(place), place >= MOON, side=ground.side(place)))
     if vines != before:
-        drawn.insert(0, board.glow(ground, vines))
+        drawn.append(board.glows(ground, new))
     for happened in after.events:
         if happened.kind in ("henbane", "lion", "mandrake", "elderberries") and happened.why in ("formed", "restored"):
             drawn.append(board.marks(ground, map(PLACE_TEXT.index, happened.spaces), "made"))
-    drawn.append(board.marks(ground, changed, "ghost-rim"))
+    drawn.append(board.corners(ground, changed))
     if len(new.potions) > len(old.potions):
         drawn += [board.thread(ground, mask) for mask in new.harvests[len(old.harvests) :]]
         drawn.append(board.vials(ground, new))
@@ -144,7 +164,7 @@ def mark(look: Look, place: str) -> Mark | None:
     if not mask:
         return None
     ground = lie(look)
-    spots = [ground.middle(at) for at in places(mask)]
-    left, top = min(x for x, _y in spots) - board.HALF, min(y for _x, y in spots) - board.SIDE
-    right, bottom = max(x for x, _y in spots) + board.HALF, max(y for _x, y in spots) + board.SIDE
+    spots = [(*ground.middle(at), ground.side(at)) for at in places(mask)]
+    left, top = min(x - side for x, _y, side in spots), min(y - side for _x, y, side in spots)
+    right, bottom = max(x + side for x, _y, side in spots), max(y + side for _x, y, side in spots)
     return Mark((left, top, right - left, bottom - top), board.marks(ground, places(mask), "found"))

@@ -122,6 +122,7 @@ def keys() -> list[tuple[str, str]]:
         ("D C X", _("use Undew, Chaos, Tincture (or call it off)")),
         ("Space", _("pick the tile, while a potion is used")),
         ("1 – 6", _("pick one of several")),
+        ("V", _("on a small stage: change which garden is the large one")),
         ("Enter", _("play, place, use")),
         ("P", _("no potion")),
         ("Esc", _("call it off")),
