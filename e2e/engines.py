@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import platform
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 
@@ -52,7 +55,9 @@ def missing(engine: str) -> str:
         lacking = [name for name in ("WebKitWebDriver", "Xvfb") if not shutil.which(name)]
         lacking += [] if webkit() else ["WebKitGTK's MiniBrowser"]
         return f"no {' and no '.join(lacking)} (Debian: {' '.join(PACKAGES['webkit'])})" if lacking else ""
-    return "" if shutil.which("node") and shutil.which("npm") else "no node and npm"
+    if (sys.platform, platform.machine()) != ("linux", "x86_64"):
+        return "it is made for Linux on x86-64 only"
+    return "" if shutil.which("npm") else "no npm, which brings it"
 
 
 def _apt(*words: str) -> str:
@@ -80,22 +85,33 @@ def install(python: str | Path) -> None:
             print(f"{name} is left out: {'; '.join(filter(None, (reason, said.get(name))))}", flush=True)
 
 
+@contextlib.contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """One at a time: of two that run tests side by side, the second waits."""
+    import fcntl
+
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def old_chromium() -> Path:
     """The old Chromium, fetched and unpacked below .build/ when it is first wanted."""
+    import brotli
+
     folder = TOP / ".build" / "old-chromium"
     program, stamp = folder / "chromium", folder / "stamp"
     lock = (OLD / "package-lock.json").read_bytes()
-    if not stamp.exists() or stamp.read_bytes() != lock:
-        import brotli
-
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in (".npmrc", "package.json", "package-lock.json"):
-            shutil.copy(OLD / name, folder)
-        subprocess.run(["npm", "ci", "--ignore-scripts", "--silent"], cwd=folder, check=True)
-        packed = folder / "node_modules" / "@sparticuz" / "chromium" / "bin" / "chromium.br"
-        program.write_bytes(brotli.decompress(packed.read_bytes()))
-        program.chmod(0o755)
-        stamp.write_bytes(lock)
+    folder.mkdir(parents=True, exist_ok=True)
+    with alone(folder):
+        if not stamp.exists() or stamp.read_bytes() != lock:
+            for name in (".npmrc", "package.json", "package-lock.json"):
+                shutil.copy(OLD / name, folder)
+            subprocess.run(["npm", "ci", "--ignore-scripts", "--silent"], cwd=folder, check=True)
+            packed = folder / "node_modules" / "@sparticuz" / "chromium" / "bin" / "chromium.br"
+            program.write_bytes(brotli.decompress(packed.read_bytes()))
+            program.chmod(0o755)
+            stamp.write_bytes(lock)
     return program
 
 
