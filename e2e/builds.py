@@ -37,9 +37,14 @@ def _marked(pack: bytes, version: str) -> bytes:
     return gzip.compress(whole.getvalue(), mtime=0)
 
 
+def copy(dist: Path, folder: Path) -> Path:
+    """The same site elsewhere; what is changed of it must be unlinked first."""
+    return shutil.copytree(dist, folder, copy_function=os.link)
+
+
 def later(dist: Path, folder: Path, version: str) -> Path:
     """A later version of the site, in which app and page are others: its page shows the version that its app says."""
-    shutil.copytree(dist, folder, copy_function=os.link)
+    copy(dist, folder)
     parts: dict[str, str] = json.loads((dist / "build.json").read_text())["parts"]
     names = {parts[part]: f"{part}-{hashlib.sha256(version.encode()).hexdigest()[:12]}" for part in ("app", "page")}
     for old, new in names.items():

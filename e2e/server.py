@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import socket
 import threading
 from collections.abc import Callable
@@ -59,6 +60,8 @@ class Server:
         """Files, below the site's path, to be answered with 404."""
         self.before: Callable[[str], None] | None = None
         """Called with each file asked for, before it is answered: a place to wait or to count."""
+        self.portal: bytes | None = None
+        """The page that a network's log-in puts in the place of everything, until somebody has logged in."""
         self._open: set[socket.socket] = set()
         self._server = ThreadingHTTPServer(("127.0.0.1", port), self._handler())
         self._server.daemon_threads = True
@@ -112,6 +115,12 @@ class Server:
                 self.asked = self.asked.removeprefix(site.path)
                 if site.before:
                     site.before(self.asked)
+                if site.portal is not None:
+                    self.send_response(200)
+                    self.send_header("Content-Type", "text/html; charset=utf-8")
+                    self.send_header("Content-Length", str(len(site.portal)))
+                    self.end_headers()
+                    return io.BytesIO(site.portal)
                 if not below or self.asked in site.missing:
                     self.send_error(404)
                     return None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import re
-from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,6 @@ from e2e.conftest import DIST, PHONE, Mishaps, OpenPage, OpenProfile, Visit, wai
 from e2e.players import Toucher
 from e2e.server import Server
 
-Ready = Callable[[Page], None]
-
 RUN = """async (code) => {
     const preload = document.querySelector('link[rel=modulepreload][href*="interpreter.js"]');
     const { running } = await import(preload.href);
@@ -26,7 +25,7 @@ RUN = """async (code) => {
 }"""
 """Runs Python in the page."""
 
-QR = "import extras; await extras.load('segno'); import segno; segno.make('hedge', error='m').designator"
+QR = "from page.browser import extras; await extras.load('segno'); import segno; segno.make('hedge', error='m').designator"
 
 
 def visit_once(page: Page, address: str) -> None:
@@ -114,44 +113,6 @@ def test_without_the_service_worker_nothing_loads(open_profile: OpenProfile, tmp
         page.goto(server.url)
 
 
-@pytest.mark.provokes
-def test_reset_fetches_everything_and_keeps_the_games(open_page: OpenPage, ready: Ready) -> None:
-    with Server(DIST, path="/a/b/") as server:
-        page = open_page(**PHONE, service_workers="allow")
-        visit_once(page, server.url)
-        Toucher(page, "reset").begin(("Ann", "Ben"), "moss")
-        before = players.kept_record(page)
-        page.get_by_role("button", name="Front page").tap()
-        page.get_by_role("button", name="Settings", exact=True).tap()
-        expect(page.locator("#reset-help")).to_contain_text("Your games are kept")
-        server.requests.clear()
-        with page.expect_event("load"):
-            page.locator("#reset").tap()
-        ready(page)
-        assert any(request.path.endswith("/app.pack") for request in server.requests)
-        # Only now is it the first visit again.
-        expect(page.locator("html")).to_have_attribute("data-screen", "settings")
-        page.get_by_role("button", name="Front page").tap()
-        expect(page.locator("#offline-ready")).to_be_visible(timeout=30_000)
-        assert players.kept_record(page).moves == before.moves
-        expect(page.locator("[data-act=open]")).to_have_count(1)
-
-        # Kept files that are damaged: Python does not start, and the same help is offered without it.
-        page.evaluate("""async () => {
-            const cache = await caches.open((await caches.keys())[0]);
-            for (const {url} of await cache.keys())
-                if (url.includes("/app.pack")) await cache.put(url, new Response("damaged"));
-        }""")
-        page.reload()
-        box = page.locator("#boot-error")
-        expect(box).to_be_visible(timeout=30_000)
-        with page.expect_event("load"):
-            box.get_by_role("button", name="Reset the app (your games are kept)").tap()
-        ready(page)
-        expect(box).to_be_hidden()
-        assert players.kept_record(page).moves == before.moves
-
-
 class Head(HTMLParser):
     """The tags of a page, with their attributes."""
 
@@ -189,10 +150,17 @@ def test_policy_is_tight_and_nothing_runs_inline() -> None:
         "worker-src": ["'self'"],
         "base-uri": ["'none'"],
         "form-action": ["'none'"],
+        "require-trusted-types-for": ["'script'"],
+        "trusted-types": ["default", "hedgerow", "hedgerow-worker"],
     }
+    assert [found["content"] for _tag, found in head.tags if found.get("name") == "referrer"] == ["no-referrer"]
     for page in DIST.glob("*.html"):
         head = Head(page.read_text())
-        assert not head.bare
+        # The page for addresses that are none knows no address of a file; its policy names its one script by the hash.
+        policy = next(found["content"] for _tag, found in head.tags if found.get("http-equiv") == "Content-Security-Policy")
+        assert len(head.bare) == (page.name == "404.html")
+        for script in head.bare:
+            assert f"script-src 'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'" in policy
         for tag, found in head.tags:
             assert tag != "style"
             assert "style" not in found or tag == "svg", found

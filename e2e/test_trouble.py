@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 
 from e2e import players
-from e2e.conftest import PHONE, OpenPage, Visit, wait_until_ready
+from e2e.conftest import DESK, DIST, PHONE, OpenPage, Visit, wait_until_ready
 from e2e.players import Toucher
+from e2e.server import Server
 from hedgerow import records
 
 FULL = """Storage.prototype.setItem = () => { throw new DOMException("The quota has been exceeded.", "QuotaExceededError") }"""
@@ -145,3 +148,44 @@ def test_a_game_that_vanished_is_told(page: Page, visit: Visit) -> None:
     wait_until_ready(page)
     expect(page.locator("html")).to_have_attribute("data-screen", "home")
     expect(page.get_by_role("alert").filter(visible=True)).to_contain_text("no longer kept")
+
+
+@pytest.fixture
+def cookieless(playwright: Playwright) -> Iterator[Page]:
+    """A page in a Firefox that is to block all cookies and site data: every kind of storage is refused there, each by an error."""
+    found = shutil.which("firefox-esr") or shutil.which("firefox")
+    if found is None:
+        pytest.skip("no Firefox is installed")
+    blocked: dict[str, str | float | bool] = {"network.cookie.cookieBehavior": 2}
+    firefox = playwright.firefox.launch(channel="moz-firefox", executable_path=found, firefox_user_prefs=blocked)
+    yield firefox.new_page(**DESK)
+    firefox.close()
+
+
+def test_firefox_that_blocks_cookies_starts_and_plays(cookieless: Page) -> None:
+    page = cookieless
+    with Server(DIST, path="/a/b/") as server:
+        page.goto(server.url)
+        wait_until_ready(page)
+        refused = "() => { try { return String(localStorage.length) } catch (error) { return error.name } }"
+        assert page.evaluate(refused) == "SecurityError"
+        page.locator("#plate-leaves").click()
+        page.locator("#begin").click()
+        players.settled(page)
+        expect(page.locator("html")).to_have_attribute("data-screen", "table")
+        # Reset: nothing is kept here, so the page is fetched anew; where it cannot be, that is said, and nothing else.
+        page.goto(server.url)
+        wait_until_ready(page)
+        page.get_by_role("button", name="Settings", exact=True).click()
+        server.requests.clear()
+        with page.expect_event("load"):
+            page.locator("#reset").click()
+        wait_until_ready(page)
+        assert any(request.path.endswith("/app.pack") for request in server.requests)
+        expect(page.locator("#boot-error")).to_be_hidden()
+        page.goto(server.url + "?x")
+        wait_until_ready(page)
+        page.get_by_role("button", name="Settings", exact=True).click()
+        server.stop()
+        page.locator("#reset").click()
+        expect(page.locator("#notice")).to_contain_text("nothing was reset", timeout=30_000)

@@ -101,6 +101,7 @@ def test_update_with_a_game_open(open_profile: OpenProfile, newer: Path, tmp_pat
         page.reload()
         wait_until_ready(page)
         expect(page.locator("html")).to_have_attribute("data-version", "newer")
+        page.locator("#sheet").get_by_role("button", name="Close").tap()  # the menu was open when the page was loaded again
         toucher.plant()
         players.settled(page)
 

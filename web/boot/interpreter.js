@@ -87,7 +87,9 @@ const boot = async () => {
       stderr: (line) => streams.stderr(line),
     }),
   );
+  performance.mark("hedgerow:python");
   untar(pyodide.FS, new Uint8Array(await archive));
+  pyodide._api.on_fatal = (error) => globalThis.dispatchEvent(new CustomEvent("hedgerow:fatal", { detail: error })); // to boot.js
   return pyodide;
 };
 

@@ -2,8 +2,11 @@
 // `hedgerow:offline-ready`, its detail true where that is news, and `hedgerow:update-ready`.
 const site = new URL("../../", import.meta.url).href;
 const HOUR = 3_600_000;
+const CALM = 4_000;
 
 const { serviceWorker } = navigator; // missing where a page comes neither over https nor from this machine
+const same = { createScriptURL: (address) => address };
+const policy = globalThis.trustedTypes?.createPolicy("hedgerow-worker", same) ?? same; // for browsers that want to be told
 const tell = (name, detail) => dispatchEvent(new CustomEvent(`hedgerow:${name}`, { detail }));
 
 let registration;
@@ -24,9 +27,20 @@ const coming = (worker) => {
   });
 };
 
+/**
+ * A start that somebody leaves at once must leave no worker half installed (WebKit's then stays so for ever): not before the page
+ * has been open for some seconds, or has nothing to do.
+ */
+const calm = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, CALM);
+    globalThis.requestIdleCallback?.(resolve);
+  });
+
 const start = async () => {
+  await calm();
   const fresh = !(await serviceWorker.getRegistration(site))?.active;
-  registration = await serviceWorker.register(`${site}sw.js`, { updateViaCache: "none" });
+  registration = await serviceWorker.register(policy.createScriptURL(`${site}sw.js`), { updateViaCache: "none" });
   if (!registration) return; // switched off, by a browser under test for instance
 
   registration.addEventListener("updatefound", () => coming(registration.installing));

@@ -6,7 +6,11 @@ import traceback
 import js
 
 js.document.documentElement.dataset.boot = "python"
+js.performance.mark("hedgerow:handed over")
 try:
+    import page.browser.start
+
+    js.performance.mark("hedgerow:imported")
     import page.main  # noqa: F401
 except BaseException as error:
     traceback.print_exc(file=sys.stderr)

@@ -10,14 +10,16 @@
 /** Every file, with its SHA-256; one build's list is one version. */
 const FILES = new Map(Object.entries({{files}}));
 
+const DAMAGED = "Hedgerow's front page is damaged in this browser, and there is no network to fetch it anew. Your games are kept: reload when there is one.";
+
 const site = registration.scope;
 const store = `hedgerow ${site}`;
 
 /** A file is kept under its contents, so versions lie side by side and what they have in common is kept, and fetched, once. */
 const key = (path) => `${site}${path}?${FILES.get(path)}`;
 
-const keep = async (cache, path) => {
-  if (await cache.match(key(path))) return;
+/** The file as this build made it, from the network or the browser's own cache; anything else is an error. */
+const original = async (path) => {
   // By its folder, since hosts like to redirect from index.html to that, and a redirected answer cannot be served.
   const address = path === "index.html" ? site : site + path;
   const integrity = `sha256-${FILES.get(path)}`;
@@ -25,7 +27,11 @@ const keep = async (cache, path) => {
   const again = () => fetch(address, { cache: "no-cache", integrity });
   const response = path.includes("/") ? await fetch(address, { cache: "force-cache", integrity }).catch(again) : await again();
   if (response.status !== 200) throw new Error(`${address}: ${response.status}`);
-  await cache.put(key(path), response);
+  return response;
+};
+
+const keep = async (cache, path) => {
+  if (!(await cache.match(key(path)))) await cache.put(key(path), await original(path));
 };
 
 /** Fetches what is not here yet. Where that fails nothing is lost: what did arrive is there the next time. */
@@ -44,21 +50,50 @@ const tidy = async (page) => {
   await Promise.all(there.filter(({ url }) => !ours.has(url)).map(({ url }) => cache.delete(url)));
 };
 
+/** What is kept under that name; nothing, too, where the storage fails: then the network is asked. */
+const found = async (name, options) => {
+  try {
+    return await (await caches.open(store)).match(name, options);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Whether a kept file has the bytes of the build. Python's own archives are not read twice for that: they are large, and where they
+ * are damaged the start fails and says so. Without the others there may be nothing to say anything.
+ */
+const whole = async (path, kept) => {
+  if (/\.(?:wasm|pack)$/.test(path)) return true;
+  const bytes = await kept.clone().arrayBuffer().catch(() => new ArrayBuffer(0));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return btoa(String.fromCharCode(...hash)) === FILES.get(path);
+};
+
 const serve = async (path, request) => {
   if (path.endsWith(".wasm")) {
     // From the browser's own cache if it is there: with that copy goes the code that the browser has compiled before.
     const compiled = await fetch(site + path, { mode: "same-origin", cache: "only-if-cached" }).catch(() => null);
     if (compiled?.ok) return compiled;
   }
-  const cache = await caches.open(store);
-  return (await cache.match(key(path))) ?? fetch(request);
+  const kept = await found(key(path));
+  if (!kept) return fetch(request);
+  if (await whole(path, kept)) return kept;
+  const healed = await original(path).catch(() => null);
+  if (healed) {
+    const copy = healed.clone();
+    await caches.open(store).then((cache) => cache.put(key(path), copy)).catch(() => {}); // a storage that fails is asked again
+    return healed;
+  }
+  // Another version by now, or no network: then a front page says at least why there is none.
+  return fetch(request).catch((error) => {
+    if (path !== "index.html") throw error;
+    return new Response(DAMAGED, { headers: { "content-type": "text/plain; charset=utf-8" } });
+  });
 };
 
 /** A file of another version's page that is still open: by its own address, which says what is in it. */
-const serveOther = async (request) => {
-  const cache = await caches.open(store);
-  return (await cache.match(request.url, { ignoreSearch: true })) ?? fetch(request);
-};
+const serveOther = async (request) => (await found(request.url, { ignoreSearch: true })) ?? fetch(request);
 
 /** Addresses below the site that are none of its files: what the server has there, or else the front page. */
 const lead = async (request) => {
@@ -88,6 +123,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   const address = origin + pathname;
   if (request.method !== "GET" || !address.startsWith(site)) return;
+  if (request.cache === "reload" && request.mode !== "navigate") return; // a reset, which wants what the network has (boot/reset.js)
   const path = address.slice(site.length) || "index.html";
   if (FILES.has(path)) event.respondWith(serve(path, request));
   else if (request.mode === "navigate") event.respondWith(lead(request));

@@ -73,9 +73,9 @@ class Paper:
                 continue
             self._shown[id] = text
             if id in PLAIN:
-                self.element(id).innerHTML = text
+                js.hedgerowLay(self.element(id), text)
             else:
-                js.Idiomorph.morph(self.element(id), text, self._morph)
+                js.hedgerowLay(self.element(id), text, self._morph)
 
     def focus(self, element: Any) -> None:
         """Gives the focus to an element without moving the page."""
