@@ -10,6 +10,7 @@ from js import Image, cancelAnimationFrame, devicePixelRatio, document, encodeUR
 from pyodide.ffi import create_proxy
 
 from hedgerow.pictures import creatures, hexes
+from page.browser.flying import Flying
 from page.camera import Camera
 from page.face import Flight
 
@@ -27,7 +28,7 @@ class Sky:
         self._images: dict[str, Any] = {}
         self._waiting: list[Flight] = []
         self._pace = 300
-        self._began = 0.0
+        self._flying = Flying(self._pace)
         self._frame = 0
         self._landed: Callable[[], None] = lambda: None
         self._done: Callable[[], None] = lambda: None
@@ -55,7 +56,7 @@ class Sky:
         ratio = devicePixelRatio
         self.canvas.width = self.canvas.clientWidth * ratio
         self.canvas.height = self.canvas.clientHeight * ratio
-        self._began = 0.0
+        self._flying = Flying(self._pace)
         self._frame = requestAnimationFrame(self._tick)
 
     def tick(self, now: float) -> None:
@@ -64,19 +65,18 @@ class Sky:
         if not self._waiting or camera is None:
             self.land()
             return
-        self._began = self._began or now
-        share = (now - self._began) / self._pace
+        share = self._flying.frame(now)
         context, ratio = self.context, devicePixelRatio
         context.clearRect(0, 0, self.canvas.width, self.canvas.height)
         if share >= 1:
             self._waiting.pop(0)
-            self._began = now
+            self._flying = Flying(self._pace)
             # Before it is taken off the canvas it stands in the garden, so that it never blinks.
             self._landed()
             if not self._waiting:
                 self._end()
                 return
-            share = 0.0
+            share = self._flying.frame(now)
         flight = self._waiting[0]
         x, y = camera.x + camera.scale * flight.x, camera.y + camera.scale * flight.y
         size = camera.scale * flight.size

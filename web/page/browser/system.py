@@ -6,6 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import js
@@ -17,9 +18,12 @@ from page.browser.sky import Sky
 from page.browser.storage import LocalStorage
 from page.camera import Camera
 from page.face import Flight
-from page.store import Storage
+from page.store import Mirror, Storage
 
 SEED_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+SAVING = 60_000
+"""Milliseconds that a browser has for beginning to save a file."""
 
 
 def js_object(of: Mapping[str, object]) -> Any:
@@ -27,11 +31,16 @@ def js_object(of: Mapping[str, object]) -> Any:
     return to_js(of, dict_converter=js.Object.fromEntries)
 
 
+def _raise(error: Exception) -> None:
+    raise error
+
+
 class System:
     """The browser."""
 
-    def __init__(self) -> None:
+    def __init__(self, mirror: Mirror) -> None:
         self.storage: Storage = LocalStorage()
+        self.mirror = mirror
         self.root = document.documentElement
         self.wanted = ""
         """Id of the element that is to have the focus after the next drawing."""
@@ -39,6 +48,8 @@ class System:
         """Draws the page; to be set."""
         self.camera: Callable[[], Camera | None] = lambda: None
         """Where the garden is; to be set."""
+        self.safely: Callable[[Callable[[], None]], bool]
+        """Does something that may fail, and tells of it where it does; to be set."""
         self._sky = Sky(lambda: self.camera())
         self._tasks: set[asyncio.Future[None]] = set()
 
@@ -50,9 +61,18 @@ class System:
         """Calls back after that time, and draws."""
 
         def run() -> None:
-            then()
+            self.safely(then)
             self.drawn()
+
+        self.soon(run, milliseconds)
+
+    @staticmethod
+    def soon(work: Callable[[], None], milliseconds: int = 0) -> None:
+        """Does it once what is going on now is done, or after that time."""
+
+        def run() -> None:
             proxy.destroy()
+            work()
 
         proxy = create_proxy(run)
         window.setTimeout(proxy, milliseconds)
@@ -73,11 +93,11 @@ class System:
         """Lets things arrive one after another."""
 
         def touch_down() -> None:
-            landed()
+            self.safely(landed)
             self.drawn()
 
         def all_down() -> None:
-            done()
+            self.safely(done)
             self.drawn()
 
         self._sky.fly(flights, pace, touch_down, all_down)
@@ -117,10 +137,11 @@ class System:
     @staticmethod
     def _save(blob: Any, name: str) -> None:
         link = document.createElement("a")
-        link.href = js.URL.createObjectURL(blob)
+        address = link.href = js.URL.createObjectURL(blob)
         link.download = name
         link.click()
-        js.URL.revokeObjectURL(link.href)
+        # Some browsers begin to read only once the player has said where to.
+        window.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(address)), SAVING)
 
     def address(self) -> str:
         """The page's address, without a fragment."""
@@ -186,7 +207,10 @@ class System:
         """Does something that takes its time, and draws when it is done."""
 
         async def run() -> None:
-            await work
+            try:
+                await work
+            except Exception as error:  # the error is told where those of every other act are
+                self.safely(partial(_raise, error))
             self.drawn()
 
         task = asyncio.ensure_future(run())
