@@ -54,7 +54,7 @@ def test_every_sentence_of_whole_games_of_evenglow() -> None:
     for _record, positions in games("evenglow"):
         for before, after in pairwise(positions):
             for happened in after.events:
-                said = evenglow.event(happened)
+                said = evenglow.event(happened, "Ann")
                 check(said)
                 assert said, happened
                 seen.add((happened.kind, happened.why))
@@ -91,7 +91,7 @@ def test_every_sentence_of_whole_games_of_leaves() -> None:
         rules = record.header["rules"]
         for before, after in pairwise(positions):
             for happened in after.events:
-                check(leaves.event(happened, rules))
+                check(leaves.event(happened, rules, "Ann"))
                 seen.add((happened.kind, happened.why))
             line = leaves.gains(after.events)
             check(line)
@@ -114,12 +114,12 @@ def test_every_sentence_of_whole_games_of_leaves() -> None:
         (Event("bee", 0, "0,0", "formed", (), {"colour": "O", "beds": 3}), "Bee: third bed of a field (orange)"),
         (Event("bee", 0, "0,0", "formed", (), {"colour": "O", "beds": 5}), "Bee: a field of 5 beds is nectar-rich now (orange)"),
         (Event("bee", 0, "0,0", "other", (), {"colour": "Y", "beds": 3}), "Bee: another nectar-rich field (yellow)"),
-        (Event("majority", 1, "", "shared", (), {"sprite": "blue", "count": 4}), "2 points: shares the most pondlings"),
+        (Event("majority", 1, "", "shared", (), {"sprite": "blue", "count": 4}), "Ben shares the most pondlings: 2 points"),
         (Event("green", 0, "0,1", "Castana", (), {}), "Seedling: Castana, four beds of one colour in a square"),
     ],
 )
 def test_leaves_by_hand(happened: Event, said: str) -> None:
-    assert leaves.event(happened, "rulebook") == said
+    assert leaves.event(happened, "rulebook", ("Ann", "Ben")[happened.seat]) == said
 
 
 VINES = Event("vines", 0, "s5", "grown", (), {"garden": "s", "from": 1, "to": 2, "points": 1})
@@ -151,6 +151,11 @@ UNDEW = Event("potion", 0, "s5", "undew", (), {"points": 3, "count": 1})
 )  # fmt: skip
 def test_evenglow_by_hand(happened: Event, said: str) -> None:
     assert evenglow.event(happened) == said
+
+
+def test_who_draws_is_named_where_there_are_several() -> None:
+    drawn = Event("card", 1, "", "drawn", (), {"deck": 1})
+    assert evenglow.event(drawn, "Ben") == "Ben draws; 1 card left"
 
 
 ROW = Event("unseen", 0, "", "row", (), {"plant": "H", "count": 2, "points": 1})

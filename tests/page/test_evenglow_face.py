@@ -102,7 +102,7 @@ def test_everything_is_drawn_at_every_position_for_every_seat(header: dict[str, 
                 flown += len(moved)
                 for x, y in ((flight.x, flight.y) for flight in moved):
                     assert left < x < left + width and top < y < top + height
-                for line in FACE.told(session, session.at):
+                for line in FACE.told(session, session.at, "Seat {}".format):
                     assert line.text
                     mark = FACE.mark(look, line.place)
                     assert (mark is None) == (not line.place)

@@ -240,8 +240,9 @@ class Face(Protocol):
 
     # The words.
 
-    def told(self, session: Session, at: int) -> list[Line]:
-        """The `at`-th move, from 1, in words: what was done, then each thing it brought about."""
+    def told(self, session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
+        """The `at`-th move, from 1, in words: what was done, then each thing it brought about. Where that need not be for
+        whoever moved, the line itself says for whom, by `name`: seat -> name."""
         ...
 
     def gains(self, events: Sequence[Event]) -> str:

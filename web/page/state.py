@@ -175,7 +175,7 @@ class Table:
     def told(self, at: int) -> list[Line]:
         """The `at`-th move, from 1, in words."""
         if at not in self.lines:
-            self.lines[at] = self.face.told(self.session, at)
+            self.lines[at] = self.face.told(self.session, at, self.name)
         return self.lines[at]
 
 

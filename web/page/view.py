@@ -229,7 +229,12 @@ class TableView:
     @property
     def zooms(self) -> bool:
         """The buttons that zoom are of use: with two fingers at hand only once the view is no longer the whole garden."""
-        return self._table.camera.free or not self.touch
+        return self.moved or not self.touch
+
+    @property
+    def moved(self) -> bool:
+        """The view is no longer the whole garden."""
+        return self._table.camera.free
 
     # What the face draws and says.
 

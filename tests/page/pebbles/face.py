@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from hedgerow.game import Event
@@ -126,7 +126,7 @@ def card(look: Look, which: str) -> Card:
     return Card("bee", "A pebble", "Lies there.", None)
 
 
-def told(session: Session, at: int) -> list[Line]:
+def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
     return [Line(f"Takes {session.line[at - 1]}", "heap")]
 
 

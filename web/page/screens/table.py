@@ -20,16 +20,18 @@ def regions(table: TableView, replay: str) -> dict[str, str]:
     shown["log"] = table.memo("log", table.key[:3], lambda: str(log(table)))
     shown["news"] = _news(table)
     shown["explore"] = table.memo("explore", table.key, table.explore)
-    shown["zoom"] = _zoom() if table.zooms else ""
+    shown["zoom"] = _zoom(table.moved) if table.zooms else ""
     return shown
 
 
-def _zoom() -> str:
+def _zoom(moved: bool) -> str:
+    # Small windows show only the way back (windows.css).
+    back = "quiet moved" if moved else "quiet"
     return text(
         [
             button("zoom", icon("plus"), label=_("Zoom in"), class_="quiet", data_by="in", id="zoom-in"),
             button("zoom", icon("minus"), label=_("Zoom out"), class_="quiet", data_by="out", id="zoom-out"),
-            button("zoom", icon("fit"), label=_("The whole garden"), class_="quiet", data_by="fit", id="zoom-fit"),
+            button("zoom", icon("fit"), label=_("The whole garden"), class_=back, data_by="fit", id="zoom-fit"),
         ]
     )
 
@@ -196,6 +198,7 @@ def menu(table: TableView, renewable: bool) -> Safe:
             "div",
             button("zoom", icon("plus"), el("span", _("Zoom in")), data_by="in", id="menu-in"),
             button("zoom", icon("minus"), el("span", _("Zoom out")), data_by="out", id="menu-out"),
+            button("zoom", icon("fit"), el("span", _("The whole garden")), data_by="fit", id="menu-fit"),
             button("share", icon("share"), el("span", _("Share")), id="menu-share"),
             button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves, id="menu-replay"),
             button("sheet", icon("log"), el("span", _("Log")), data_sheet="log", id="menu-log"),

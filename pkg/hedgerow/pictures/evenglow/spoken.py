@@ -80,8 +80,10 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−")
 
 
-def event(happened: Event) -> str:
-    """An event with its reason; "" for one that goes without saying."""
+def event(happened: Event, name: str = "") -> str:
+    """An event with its reason; "" for one that goes without saying. `name`: its seat's, "" where there is but one."""
+    if happened.kind == "card":
+        return _card(happened, name)
     teller = _TELLERS.get(happened.kind)
     return teller(happened.why, happened) if teller is not None else ""
 
@@ -162,8 +164,11 @@ def _shortage(why: str, happened: Event) -> str:
     return words.format(plant=letter(str(happened.detail["plant"])))
 
 
-def _card(why: str, happened: Event) -> str:
+def _card(happened: Event, name: str) -> str:
     deck = int(happened.detail["deck"])
+    # The one who draws has played the card, and need not be the one whose move ends the turn.
+    if name:
+        return ngettext("{name} draws; {n} card left", "{name} draws; {n} cards left", deck).format(name=name, n=deck)
     return ngettext("Draws; {n} card left", "Draws; {n} cards left", deck).format(n=deck)
 
 
@@ -178,7 +183,6 @@ _TELLERS: dict[str, Callable[[str, Event], str]] = {
     "colours": lambda why, happened: _("{points} · potions of all three colours").format(points=_points(happened)),
     "unseen": _unseen,
     "shortage": _shortage,
-    "card": _card,
     "end": lambda why, happened: (
         _("The last card is played") if why == "cards" else _("A plant has run out: the game ends with this turn")
     ),

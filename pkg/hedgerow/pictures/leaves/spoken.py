@@ -96,8 +96,8 @@ def _because(card: str) -> str:
     }[card]
 
 
-def event(happened: Event, rules: str) -> str:
-    """An event with its reason."""
+def event(happened: Event, rules: str, name: str) -> str:
+    """An event with its reason. `name`: of the seat whose garden it happened in."""
     if happened.kind == "bee":
         return _bee(happened)
     if happened.kind == "hummingbird":
@@ -107,14 +107,16 @@ def event(happened: Event, rules: str) -> str:
             "column": _("Hummingbird: column of three hummingbirds"),
         }[happened.why]
     if happened.kind == "majority":
-        return {
-            ("green", "most"): _("2 points: has the most seedlings"),
-            ("brown", "most"): _("2 points: has the most mushroomlings"),
-            ("blue", "most"): _("2 points: has the most pondlings"),
-            ("green", "shared"): _("2 points: shares the most seedlings"),
-            ("brown", "shared"): _("2 points: shares the most mushroomlings"),
-            ("blue", "shared"): _("2 points: shares the most pondlings"),
+        # Whoever plants the last tile ends the game for everybody.
+        words = {
+            ("green", "most"): _("{name} has the most seedlings: 2 points"),
+            ("brown", "most"): _("{name} has the most mushroomlings: 2 points"),
+            ("blue", "most"): _("{name} has the most pondlings: 2 points"),
+            ("green", "shared"): _("{name} shares the most seedlings: 2 points"),
+            ("brown", "shared"): _("{name} shares the most mushroomlings: 2 points"),
+            ("blue", "shared"): _("{name} shares the most pondlings: 2 points"),
         }[str(happened.detail["sprite"]), happened.why]
+        return words.format(name=name)
     words = {
         "green": _("Seedling: {card}, {reason}"),
         "brown": _("Mushroomling: {card}, {reason}"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from hedgerow.evenglow.boards import MOON, PLACE_TEXT
 from hedgerow.evenglow.moves import Place, Play, Tincture, Undew
@@ -75,7 +75,7 @@ def side_words(position: Position, side: str) -> str:
     return _("You: {own}. Everyone else: {others}").format(own=own, others=others)
 
 
-def told(session: Session, at: int) -> list[Line]:
+def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
     """A move in words, then its events."""
     before, after = session.positions[at - 1], session.positions[at]
     assert isinstance(before, Position) and isinstance(after, Position)
@@ -101,7 +101,7 @@ def told(session: Session, at: int) -> list[Line]:
         words = _("Uses no potion")
     lines = [Line(words, where)]
     for happened in after.events:
-        text = spoken.event(happened)
+        text = spoken.event(happened, name(happened.seat) if before.seats > 1 else "")
         if text:
             lines.append(Line(text, " ".join(happened.spaces) or happened.at))
     return lines

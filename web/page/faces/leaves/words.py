@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from hedgerow.game import Event
 from hedgerow.leaves.garden import xy
@@ -54,7 +54,7 @@ def option(position: Position, n: int) -> str:
     )
 
 
-def told(session: Session, at: int) -> list[Line]:
+def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
     """A move in words, then its events."""
     before, after = session.positions[at - 1], session.positions[at]
     assert isinstance(before, Position) and isinstance(after, Position) and before.to_move is not None
@@ -73,7 +73,7 @@ def told(session: Session, at: int) -> list[Line]:
         lines = [Line(_("Chooses a place for {card}").format(card=card), f"space {x},{y}")]
     for happened in after.events:
         kind = "tile" if happened.kind == "hummingbird" else "space"
-        lines.append(Line(spoken.event(happened, rules), f"{kind} {happened.at}" if happened.at else ""))
+        lines.append(Line(spoken.event(happened, rules, name(happened.seat)), f"{kind} {happened.at}" if happened.at else ""))
     return lines
 
 
