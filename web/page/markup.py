@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
-from html import escape
+from html import escape as _escape
 
 
 class Safe(str):
     """Text that is markup already."""
 
     __slots__ = ()
+
+
+_TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
+
+
+def straight(text: str) -> str:
+    """The text without signs that turn the direction of what stands around it."""
+    return _TURNING.sub("", text)
+
+
+def escape(text: str) -> str:
+    """The text as markup. No text from elsewhere turns what stands around it, wherever it comes from."""
+    return _escape(straight(text))
 
 
 _VOID = frozenset(("br", "hr", "img", "input", "meta", "source"))

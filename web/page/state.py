@@ -11,6 +11,7 @@ from hedgerow.session import Session
 from hedgerow.words import _
 from page.camera import Camera
 from page.face import Face, Line, Look, Memo
+from page.markup import straight
 from page.saves import Save
 from page.settings import Settings
 
@@ -37,6 +38,10 @@ class Form:
     """The deal that somebody has sent; {} for one of one's own."""
     beat: int | None = None
     """The points that the sender had with it."""
+    by: str = ""
+    """Whose points they are; "" where nobody says."""
+    typed: list[int] = field(default_factory=list)
+    """Places at the form whose names were typed there; the others' were there before."""
     unfolded: bool = False
     """The deal's own part of the form is open."""
     wrong: str = ""
@@ -119,30 +124,30 @@ class Table:
     @property
     def length(self) -> int:
         """How many moves a replay goes through."""
-        until_live = self.replay is not None and self.replay.until_live
-        return self.session.at if until_live else len(self.session.line)
+        # What has been taken back may hold a card that is hidden again.
+        return self.session.at
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the hand of whoever is to move is hidden: its owner has not said yet that they hold the device."""
+        position = self.session.position
+        seat = position.to_move
+        if seat is None or self.lifted == position.turn or not self.settings.curtain:
+            return False
+        # Where one seat is played here, nobody else looks.
+        alone = self.save.mine is not None and len(self.save.mine) == 1
+        return not alone and position.phase == "play" and position.hides(seat)
 
     @property
     def curtain(self) -> bool:
-        """Whether a hand must stay hidden until its owner says that they hold the device."""
-        position = self.session.position
-        seat = position.to_move
-        if (
-            self.replay is not None
-            or self.save.mine is not None
-            or not self.settings.curtain
-            or not self.settled
-            or seat is None
-            or self.lifted == position.turn
-        ):
-            return False
-        return position.phase == "play" and position.hides(seat)
+        """Whether the device is to be handed over now, because a hand is hidden."""
+        return self.hidden and self.settled and self.replay is None and self.holds(self.session.position.to_move)
 
     @property
     def acting(self) -> bool:
         """Whether whoever is to move can act on the garden shown, here and now."""
         to_move = self.session.position.to_move
-        return self.replay is None and not self.curtain and to_move == self.shown and self.holds(to_move)
+        return self.replay is None and not self.hidden and to_move == self.shown and self.holds(to_move)
 
     @property
     def stage(self) -> tuple[float, float]:
@@ -236,4 +241,4 @@ class State:
 
     def say(self, *words: str) -> None:
         """Has the screen reader say it."""
-        self.spoken += [each for each in words if each]
+        self.spoken += [straight(each) for each in words if each]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import NamedTuple
 
-from hedgerow.game import Outcome
+from hedgerow.game import Outcome, Position
 from hedgerow.records import plain
 from hedgerow.registry import GAMES
 from hedgerow.words import _
@@ -80,6 +80,8 @@ class KeptView(NamedTuple):
     """The browser would not keep it: it is in this tab only."""
     why: str
     """Why it cannot be read; "" where it can."""
+    secrets: str = ""
+    """What a file of it gives away (see `secrets`)."""
 
 
 class HomeView(NamedTuple):
@@ -189,7 +191,7 @@ class TableView:
         if table.settled and to_move is not None and not table.holds(to_move):
             return "waiting"
         if table.shown == to_move:
-            return "play"
+            return "planted" if table.hidden else "play"
         if to_move is None:
             return "over"
         return "elsewhere" if table.settled else "planted"
@@ -219,12 +221,13 @@ class TableView:
     def forth(self) -> bool:
         """There is something to do again."""
         table = self._table
-        return table.replay is None and table.session.at < len(table.session.line)
+        # Doing a card again would show it.
+        return table.replay is None and not table.hidden and table.session.at < len(table.session.line)
 
     @property
     def moves(self) -> int:
-        """Moves of the line."""
-        return len(self._table.session.line)
+        """Moves played."""
+        return self._table.session.at
 
     @property
     def zooms(self) -> bool:
@@ -306,6 +309,11 @@ class TableView:
         return self._table.holds(self._table.session.position.to_move)
 
     @property
+    def secrets(self) -> str:
+        """What a file or a link gives away (see `secrets`)."""
+        return secrets(self._table.session.position)
+
+    @property
     def finished(self) -> bool:
         """The game itself is over, whatever is shown of it."""
         return self._table.over
@@ -337,6 +345,14 @@ class TableView:
         return self._table.face.sheet(self._table.session.position)
 
 
+def secrets(position: Position) -> str:
+    """What nobody may know yet, but whoever takes a file or a link of the game apart: "hands" and what comes, only what
+    comes ("deal"), or "" for nothing, and in a game for one."""
+    if position.to_move is None or position.seats == 1:
+        return ""
+    return "hands" if any(map(position.hides, range(position.seats))) else "deal"
+
+
 def home(state: State, store: Store) -> HomeView:
     """The front page."""
     glances = store.glances()
@@ -365,10 +381,10 @@ def kept(glance: Glance, store: Store) -> KeptView:
         position, its = played.position, save.record.header["game"]
         names = [plain(name)[:MOST_NAME] for name in played.names]
         thumbnail = face(its).thumbnail(position, position.to_move or 0)
-        totals, title = position.totals(), plain(save.title)
+        totals, title, given = position.totals(), plain(save.title), secrets(position)
     except ValueError as error:
         return KeptView(glance.id, "", "", "", [], None, None, (), 0, in_tab, str(error))
-    return KeptView(save.id, title, its, thumbnail, names, position.to_move, save.mine, totals, played.at, in_tab, "")
+    return KeptView(save.id, title, its, thumbnail, names, position.to_move, save.mine, totals, played.at, in_tab, "", given)
 
 
 def player(name: str, n: int) -> str:

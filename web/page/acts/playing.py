@@ -108,7 +108,10 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
         go(desk, "table")
     table.replay = None
     still(desk, table)
-    session = table.session
+    session, turn = table.session, table.session.position.turn
+    if "redo" in way and table.hidden:
+        state.say(_("The card is hidden until its owner says that they hold the device"))
+        return
     if "undo" in way and session.at <= table.save.base:
         state.say(_("What has been sent cannot be taken back"))
         return
@@ -118,6 +121,8 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
     if not stepped:
         state.say(_("There is nothing to take back") if "undo" in way else _("There is nothing to do again"))
         return
+    if session.position.turn != turn:
+        table.lifted = -1
     table.hand = table.face.fresh(session.position)
     keep_moved(desk)
     to_move = session.position.to_move
@@ -163,7 +168,7 @@ def lead(desk: Desk, data: Mapping[str, str]) -> None:
 def lift(desk: Desk, data: Mapping[str, str]) -> None:
     """Lifts the curtain before a hidden hand: whoever is to move holds the device."""
     table = desk.state.table
-    if table is not None:
+    if table is not None and table.curtain:
         table.lifted = table.session.position.turn
         desk.ports.focus("stage")
 

@@ -9,7 +9,7 @@ from page.markup import Safe, button, el, icon
 from page.tallies import Tally
 from page.view import HomeView, KeptView, player, titles
 
-from .parts import renewal
+from .parts import open_deal, renewal
 
 
 def _plates() -> Safe:
@@ -176,7 +176,7 @@ def game_sheet(game: KeptView | None) -> tuple[str, Safe]:
         button("drop", icon("trash"), el("span", _("Delete")), data_id=game.id, id="this-drop"),
     ]
     label = el("label", el("span", _("Name of the game")), field, class_="name")
-    return game.title or name, el("div", label, el("div", acts, class_="links"))
+    return game.title or name, el("div", label, el("div", acts, class_="links"), open_deal(game.secrets))
 
 
 def take_sheet() -> Safe:

@@ -43,6 +43,15 @@ def sheet(which: str, title: str, content: object) -> Safe:
     )
 
 
+def open_deal(secrets: str) -> Safe | None:
+    """Said where a file or a link is chosen: what it gives away."""
+    words = {
+        "hands": _("A file or a link holds the whole deal: whoever takes it apart can see every hand, and what comes."),
+        "deal": _("A file or a link holds the whole deal: whoever takes it apart can see what comes."),
+    }
+    return el("p", words[secrets], class_="help open-deal") if secrets else None
+
+
 def notice(words: str, record: bool) -> str:
     """A sentence about something that went wrong; it stays until it is read. `record`: the game can be saved as a file."""
     if not words:

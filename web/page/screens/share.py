@@ -7,6 +7,8 @@ from page.markup import Safe, button, el, icon
 from page.state import Share
 from page.view import TableView
 
+from .parts import open_deal
+
 
 def sheet(table: TableView, share: Share, sends: bool) -> Safe:
     """What the sheet shows. `sends`: the system can send links."""
@@ -39,6 +41,7 @@ def sheet(table: TableView, share: Share, sends: bool) -> Safe:
     return el(
         "div",
         el("div", rows, class_="offers"),
+        open_deal(table.secrets),
         _by_link(table) if share.what == "turn" else None,
         _link(share, sends) if share.link else None,
         el("p", share.said, class_="help", role="status") if share.said else None,

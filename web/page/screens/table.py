@@ -6,7 +6,7 @@ from hedgerow.words import _, ngettext
 from page.markup import Safe, button, el, figure, icon, text
 from page.view import Seat, TableView
 
-from .parts import badge, renewal
+from .parts import badge, open_deal, renewal
 
 
 def regions(table: TableView, replay: str) -> dict[str, str]:
@@ -209,6 +209,7 @@ def menu(table: TableView, renewable: bool) -> Safe:
             class_="links",
         ),
         renewal(renewable),
+        open_deal(table.secrets),
         el("p", _("Seed of this deal: {seed}").format(seed=seed), class_="help") if seed else None,
     )
 
