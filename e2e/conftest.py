@@ -90,6 +90,7 @@ def wait_until_ready(page: Page) -> None:
     page.locator("html[data-ready], html[data-boot=failed]").wait_for(state="attached", timeout=READY)
     if page.locator("html[data-boot=failed]").count():
         pytest.fail(f"the page did not start: {page.locator('#boot-error').inner_text()}")
+    page.wait_for_timeout(400)  # what has just appeared cannot be pressed yet
 
 
 @pytest.fixture(scope="session")

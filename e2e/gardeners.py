@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.players import heard
+from e2e.players import heard, look
 from hedgerow.evenglow.boards import PLACE_TEXT
 from hedgerow.evenglow.moves import Place, Play, Tincture, Undew
 from hedgerow.evenglow.plants import KIND, TURNED
@@ -63,8 +63,10 @@ class Gardener:
         assert seat is not None
         # The next player's gardens come after a rest.
         self.page.locator(WANTED).first.wait_for(state="attached")
+        look(self.page)
         if self.page.locator("[data-act=lift]").count():
             self.lift()
+            look(self.page)
         if isinstance(move, Play):
             self.side(move.side)
         elif isinstance(move, Place):
@@ -137,7 +139,9 @@ class Tapper(Gardener):
     def use(self, potion: str) -> None:
         self.used.add(potion)
         self.page.locator(f".potions [data-card={potion}]").tap()
+        look(self.page)
         self.page.locator(f"#sheet [data-act=use][data-potion={potion}]").tap()
+        look(self.page)
 
     def pick(self, place: int) -> None:
         hex_ = self.page.locator(f"#place-{PLACE_TEXT[place]}")

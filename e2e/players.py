@@ -41,11 +41,17 @@ _FOCUS = """() => {
 # What any player sees and hears.
 
 
+def look(page: Page) -> None:
+    """Takes the time that it takes to see what has come: what has just appeared cannot be pressed yet."""
+    page.wait_for_timeout(400)
+
+
 def settled(page: Page) -> None:
     """Waits until the next move is wanted (or the game is over), the creatures have arrived and the camera rests."""
     page.locator(READY_FOR_A_MOVE).first.wait_for(state="attached")
     page.locator("html[data-screen=over], #news:empty").first.wait_for(state="attached")
     page.evaluate("Promise.all(document.getElementById('world').getAnimations().map((each) => each.finished.catch(() => 0)))")
+    look(page)
 
 
 def over(page: Page) -> bool:
@@ -145,6 +151,7 @@ class Toucher:
         """From the front page to the table: players, names, other answers (legend -> label), seed."""
         page = self.page
         page.locator("#plate-leaves").tap()
+        look(page)
         page.get_by_role("group", name="Players").get_by_label("Solo" if len(names) == 1 else str(len(names)), exact=True).tap()
         for n, name in enumerate(names):
             page.locator(f"#set-name-{n}").tap()
@@ -301,6 +308,7 @@ class Typist:
         self.tab_to("#set-seed")
         page.keyboard.type(seed)
         self.tab_to("#begin")
+        look(page)
         self.press("Enter")
         expect(page.locator("html")).to_have_attribute("data-screen", "table")
         settled(page)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Visit
 from e2e.gardeners import Gardener, Presser, Tapper
-from e2e.players import listen, reload
+from e2e.players import listen, look, reload
 from hedgerow import records
 from hedgerow.records import Record
 
@@ -26,6 +26,7 @@ def tap_through_form(page: Page, record: Record) -> None:
     """A new game with the recorded deal, by taps."""
     header = record.header
     page.locator("#plate-evenglow").tap()
+    look(page)
     players = {"1": "Solo"}.get(header["players"], header["players"])
     page.get_by_role("group", name="Players").get_by_label(players, exact=True).tap()
     if header["variant"] == "family":
@@ -55,6 +56,7 @@ def type_through_form(page: Page, record: Record) -> None:
     page.locator("#set-seed").focus()
     page.keyboard.type(header["seed"])
     page.locator("#begin").focus()
+    look(page)
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("data-screen", "table")
 

@@ -1,4 +1,5 @@
-"""Brings what happens in the browser to the app. Every event ends in one drawing. Nothing is decided here."""
+"""Brings what happens in the browser to the app. Every event ends in one drawing. Nothing is decided here but which
+presses count (by `presses`), and whether a key is the table's or that of a button with the focus."""
 
 from __future__ import annotations
 
@@ -11,10 +12,15 @@ from pyodide.ffi import create_proxy
 
 from page.acts.files import LONGEST
 from page.app import App
+from page.browser import keyboard
 from page.browser.paper import Paper
 from page.browser.pointers import Pointers
+from page.browser.presses import AWAY, Box, Point
 from page.browser.system import System, js_object
 from page.store import GAME, SETTINGS
+
+BOARD = ".place, .option"
+"""What can be pressed on the stage."""
 
 
 def where(state: Any) -> dict[str, str]:
@@ -30,6 +36,12 @@ class Events:
     def __init__(self, app: App, system: System, paper: Paper) -> None:
         self.app, self.system, self.paper = app, system, paper
         self.pointers = Pointers(app, system, paper)
+        self.presses = paper.presses
+        # Whether the focus came from a pointer: :focus-visible would say so too, but the engines differ in what a key
+        # that is pressed later makes of it.
+        self._pointed = False
+        self._spent = False
+        """The space bar that is down has been the table's."""
         self._kept: list[Any] = []
         self._listen()
 
@@ -45,10 +57,15 @@ class Events:
         self._on(document, "input", self._typed)
         self._on(document, "submit", self._submitted)
         self._on(document, "keydown", self._pressed)
-        self._on(document, "pointerdown", pointers.down)
+        self._on(document, "keyup", self._released)
+        self._on(document, "pointerdown", self._touched)
         self._on(document, "pointermove", pointers.moved, passive=True)
         self._on(document, "pointerup", pointers.up)
         self._on(document, "pointercancel", pointers.cancelled)
+        self._on(document, "lostpointercapture", pointers.let_go)
+        self._on(document, "contextmenu", pointers.lost)
+        self._on(document, "visibilitychange", pointers.lost)
+        self._on(window, "blur", pointers.lost)
         self._on(stage, "wheel", pointers.wheeled, passive=False)
         self._on(document, "dragover", self._submitted)
         self._on(document, "drop", self._dropped)
@@ -66,61 +83,128 @@ class Events:
 
     # Controls.
 
-    def _clicked(self, event: Any) -> None:
-        if self.pointers.spoilt(event):
-            return
-        control = event.target.closest("[data-act]")
+    def _touched(self, event: Any) -> None:
+        """A pointer goes down."""
+        self._pointed = True
+        control = event.target.closest("[data-act], [data-change], label")
+        at = event.clientX, event.clientY
+        self.presses.pointer_down(event.pointerId, event.timeStamp, at, self._identity(control), event.isPrimary)
+        self.pointers.down(event)
+
+    @staticmethod
+    def _identity(control: Any) -> str:
+        """The id of a control, of what a label names; "" for none."""
         if not control:
-            if event.target.closest("#stage"):
+            return ""
+        if control.localName == "label":
+            control = control.control
+        return str(control.id) if control else ""
+
+    def _counts(self, event: Any, control: Any) -> tuple[bool, Point]:
+        """Whether a click counts, and where it was made."""
+        box = control.getBoundingClientRect()
+        return self.presses.click(self._identity(control), event.timeStamp, Box(box.left, box.top, box.right, box.bottom))
+
+    def _clicked(self, event: Any) -> None:
+        spoilt = self.pointers.spoilt(event)
+        control = event.target.closest("[data-act], [data-change], label")
+        if not control:
+            self.presses.forget()
+            if not spoilt and event.target.closest("#stage"):
                 self.app.act("skip", {})
-                self.paper.draw()
+                self.paper.draw((event.clientX, event.clientY))
             return
-        if control.hasAttribute("disabled"):
+        if not control.matches("[data-act]"):
+            # What a field does with a click is its own affair, and with an arrow key, that comes as a click too.
+            if self.presses.pointed and not self._counts(event, control)[0]:
+                event.preventDefault()
             return
-        data: dict[str, str] = dict(js.Object.entries(control.dataset).to_py())
+        counts, at = self._counts(event, control)
         if control.localName == "summary":
             event.preventDefault()  # what is open is the app's to say, or the next drawing would close it
+        if counts and not spoilt and not control.hasAttribute("disabled"):
+            self._act(control, at)
+
+    def _act(self, control: Any, at: Point) -> None:
+        data: dict[str, str] = dict(js.Object.entries(control.dataset).to_py())
         self.app.act(data.pop("act"), data)
-        self.paper.draw()
+        self.paper.draw(at)
 
     def _changed(self, event: Any) -> None:
         if event.target.matches("[data-file]"):
             if event.target.files.length:
                 self.system.run(self._read(event.target.files.item(0)))
             return
+        self.paper.typing = None
         control = event.target.closest("[data-change]")
         if control:
+            if control.localName != "textarea":
+                self.paper.doubt(control)
             self.app.act(control.dataset.change, {"key": control.dataset.key, "value": control.value})
-            self.paper.draw()
+            self.paper.draw(AWAY)
 
     def _typed(self, event: Any) -> None:
         # A slider is followed while it moves; everything else is read when it is done.
         if event.target.matches("[data-live]"):
             self._changed(event)
+        elif event.target.matches("input[type=text], textarea"):
+            self.paper.typing = event.target
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
 
     def _pressed(self, event: Any) -> None:
+        if event.key == "Tab":
+            self._pointed = False
         if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
             return
         target = event.target
-        if target.matches("input, select, textarea") and not (target.type == "radio" and event.key == "Escape"):
+        key = keyboard.meant(event.key, event.code, event.shiftKey)
+        if target.matches("input, select, textarea"):
+            slides = target.type == "range" and key not in keyboard.SLIDES
+            if not slides and not (target.type == "radio" and key == "Escape"):
+                return
+        pressing = key in ("Enter", " ") and target.matches(f"button, summary, a, {BOARD}")
+        if event.repeat and key not in keyboard.LASTING:
+            # A key that is held down never confirms.
+            if pressing:
+                event.preventDefault()
             return
-        if event.key in ("Enter", " ") and target.matches("button, summary, a"):
+        if pressing:
+            self.presses.key_down(event.timeStamp)
+        # Enter on the ghost plants it; on a button it is the button's, unless a pointer has left the focus there.
+        tables = self._at_table and (self._pointed or (key == "Enter" and target.matches(".chosen")))
+        if pressing and not tables:
+            if target.matches(BOARD):
+                # Parts of the drawing are no buttons by birth.
+                event.preventDefault()
+                if self._counts(event, target)[0]:
+                    self._act(target, AWAY)
             return
-        on_board = target.matches(".place, .option")
-        if on_board and event.key in ("Enter", " ") and not (target.matches(".chosen") and event.key == "Enter"):
-            # Parts of the drawing are no buttons by birth.
+        main = document.querySelector("#panel .main") if key == "Enter" and self._at_table else None
+        if main and not self.presses.key_counts(main.id, event.timeStamp):
             event.preventDefault()
-            self._clicked(event)
             return
-        key = event.key.lower() if len(event.key) == 1 and not event.shiftKey else event.key
         if self.app.key(key):
+            self.presses.forget()
+            self._spent = key == " "
             event.preventDefault()
-            self.paper.draw()
-            if on_board and (chosen := document.querySelector("#places .chosen")):
+            self.paper.draw(AWAY)
+            if target.matches(BOARD) and (chosen := document.querySelector("#places .chosen")):
                 self.paper.focus(chosen)
+
+    def _released(self, event: Any) -> None:
+        # Where the space bar presses a button only when it is let go, it is too late for `_pressed` to prevent it.
+        if event.key == " " and self._spent:
+            self._spent = False
+            event.preventDefault()
+        elif event.key == "Enter":
+            self.presses.forget()
+
+    @property
+    def _at_table(self) -> bool:
+        """The keys are the table's: nothing lies over it."""
+        return self.app.state.screen == "table" and not self.app.state.sheet
 
     # Files and text from outside.
 
@@ -130,12 +214,12 @@ class Events:
             self.system.run(self._read(event.dataTransfer.files.item(0)))
         else:
             self.app.take(event.dataTransfer.getData("text"))
-            self.paper.draw()
+            self.paper.draw(AWAY)
 
     def _pasted(self, event: Any) -> None:
         if not event.target.matches("input, textarea"):
             self.app.take(event.clipboardData.getData("text"))
-            self.paper.draw()
+            self.paper.draw(AWAY)
 
     async def _read(self, file: Any) -> None:
         # What is too large to be read is too large to be taken in.
@@ -151,7 +235,7 @@ class Events:
         history.replaceState(history.state, "", self.system.address())
         self.app.open_link(fragment)
         if event is not None:
-            self.paper.draw()
+            self.paper.draw(AWAY)
 
     def _stored(self, event: Any) -> None:
         """Another tab has written."""
@@ -168,7 +252,7 @@ class Events:
 
     def _returned(self, event: Any) -> None:
         self.app.returned(where(event.state))
-        self.paper.draw()
+        self.paper.draw(AWAY)
 
     def _resized(self, entries: Any, observer: Any) -> None:
         if self.app.state.screen == "table":

@@ -8,6 +8,7 @@ import js
 from js import document, window
 
 from page.app import App
+from page.browser.presses import Point, Presses, controls
 from page.browser.system import System, js_object
 
 # JavaScript's null arrives as an object of its own that is false: whatever may be null is asked for its truth.
@@ -19,13 +20,18 @@ PLAIN = frozenset(("ground", "guests", "ghost", "flash", "news"))
 class Paper:
     """The page as it is laid."""
 
-    def __init__(self, app: App, system: System) -> None:
-        self.app, self.system = app, system
+    def __init__(self, app: App, system: System, presses: Presses) -> None:
+        self.app, self.system, self.presses = app, system, presses
+        self.typing: Any = None
+        """The text field in which something has been typed that nobody knows of yet."""
         self._shown: dict[str, str] = {}
+        self._controls: dict[str, tuple[str, ...]] = {}
         self._elements: dict[str, Any] = {}
         self._said = False
         self._camera = ""
-        self._morph = js_object({"morphStyle": "innerHTML", "ignoreActiveValue": True})
+        self._morph = js_object({"morphStyle": "innerHTML"})
+        # Leaves out not only the value of what has the focus, but all that is in it: right for such a field alone.
+        self._morph_typing = js_object({"morphStyle": "innerHTML", "ignoreActiveValue": True})
         self._still = js_object({"preventScroll": True})
 
     def element(self, id: str) -> Any:
@@ -39,19 +45,22 @@ class Paper:
         stage = self.element("stage")
         return stage.clientWidth, stage.clientHeight
 
-    def draw(self) -> None:
-        """Lays whatever has changed on the page."""
+    def draw(self, asked: Point | None = None) -> None:
+        """Lays whatever has changed on the page. `asked`: where the finger was that asked for it; None: nobody has."""
         state = self.app.state
         focused = not document.activeElement.isSameNode(document.body)
-        self._lay(self.app.regions())
+        regions = self.app.regions()
+        self._lay(regions)
         at_table = state.screen == "table"
         if self.system.root.dataset.screen != state.screen:
             self.system.root.dataset.screen = state.screen
             if at_table:
                 self.app.resized(*self.stage())
-                self._lay(self.app.regions())
+                regions = self.app.regions()
+                self._lay(regions)
             else:
                 window.scrollTo(0, 0)
+        self.presses.laid({id: self._controls[id] for id in regions if id not in PLAIN}, js.performance.now(), asked)
         if at_table:
             self.aim()
         if words := self.app.words():
@@ -74,8 +83,16 @@ class Paper:
             self._shown[id] = text
             if id in PLAIN:
                 js.hedgerowLay(self.element(id), text)
-            else:
-                js.hedgerowLay(self.element(id), text, self._morph)
+                continue
+            self._controls[id] = controls(text)
+            typing = self.typing and document.activeElement.isSameNode(self.typing)
+            js.hedgerowLay(self.element(id), text, self._morph_typing if typing else self._morph)
+
+    def doubt(self, control: Any) -> None:
+        """A control shows what was done to it, which need not be so: its region is laid again in any case."""
+        region = control.closest("#screen, #sheet, #panel")
+        if region:
+            self._shown.pop(region.id, None)
 
     def focus(self, element: Any) -> None:
         """Gives the focus to an element without moving the page."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from js import document
+
 from page.acts import framing
 from page.app import App
 from page.browser.gestures import Gestures
 from page.browser.paper import Paper
+from page.browser.presses import AWAY
 from page.browser.system import System
 
 
@@ -35,12 +38,16 @@ class Pointers:
         thing = event.target.closest("[data-drag]")
         on_stage = bool(event.target.closest("#stage")) and not event.target.closest("#zoom")
         held = bool(thing) and not thing.hasAttribute("disabled")
-        self.gestures.down(event.pointerId, *self._point(event), thing.dataset.drag if held else "", on_stage)
+        drag = thing.dataset.drag if held else ""
+        self.gestures.down(event.pointerId, *self._point(event), drag, on_stage, event.isPrimary)
 
     def moved(self, event: Any) -> None:
         """A pointer moves."""
         if self.gestures.at:
-            self.gestures.move(event.pointerId, *self._point(event))
+            if event.buttons:
+                self.gestures.move(event.pointerId, *self._point(event))
+            else:
+                self.cancelled(event)  # it has gone up where nobody could see it
 
     def up(self, event: Any) -> None:
         """A pointer goes up."""
@@ -50,6 +57,20 @@ class Pointers:
     def cancelled(self, event: Any) -> None:
         """The browser takes a pointer away."""
         self.gestures.up(event.pointerId, *self._point(event), cancelled=True)
+        self._rested()
+
+    def let_go(self, event: Any) -> None:
+        """A pointer is no longer the element's it went down on: it is gone, unless the element is."""
+        if not event.target.isSameNode(document):
+            self.cancelled(event)
+
+    def lost(self, event: Any) -> None:
+        """The window turns to something else: whatever was down may go up unseen. Not so where a long touch asks for a menu:
+        if one comes, the browser takes the touch away itself."""
+        if event.type == "contextmenu" and getattr(event, "pointerType", "") == "touch":
+            return
+        self.paper.presses.forget()
+        self.gestures.lost()
         self._rested()
 
     def wheeled(self, event: Any) -> None:
@@ -86,4 +107,4 @@ class Pointers:
 
     def _dragged(self, thing: str, x: float, y: float, dropped: bool) -> None:
         self.app.drag(thing, x, y, dropped)
-        self.paper.draw()
+        self.paper.draw(AWAY)
