@@ -40,11 +40,26 @@ class Memory:
         return list(self.kept)
 
 
+class Mirror:
+    """The second keeping place, which never fails here."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str | int] = {}
+
+    def put(self, copies: Mapping[str, str | int | None]) -> None:
+        for key, copy in copies.items():
+            if copy is None:
+                self.kept.pop(key, None)
+            else:
+                self.kept[key] = copy
+
+
 class Browser:
     """Fulfils `page.ports.Ports`; time passes when `wait` is called."""
 
     def __init__(self) -> None:
         self.storage = Memory()
+        self.mirror = Mirror()
         self.clock = 1_700_000_000
         self.timers: list[Callable[[], None]] = []
         self.in_air: list[Flight] = []

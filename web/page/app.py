@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from hedgerow.words import _
 from page import view
-from page.acts import ACTS, files, forming, framing, history, keys, playing, preferring, receiving, renewing, seating, sending
+from page.acts import (
+    ACTS,
+    failing,
+    files,
+    forming,
+    framing,
+    history,
+    keys,
+    mirroring,
+    playing,
+    preferring,
+    receiving,
+    renewing,
+    seating,
+    sending,
+)
 from page.acts.flow import go, note
 from page.acts.keeping import keep
 from page.desk import Desk
 from page.markup import Safe
+from page.merging import Copy
 from page.ports import Ports
 from page.screens import home, new, over, parts, rewind, rules, settings, share
 from page.screens import table as table_screen
@@ -23,7 +39,7 @@ class App:
     """The page."""
 
     def __init__(self, ports: Ports) -> None:
-        store = Store(ports.storage)
+        store = Store(ports.storage, ports.mirror)
         self.state = State(store.settings(), shares=ports.shares(), touch=ports.touch())
         self.desk = Desk(self.state, store, ports)
         ports.theme(self.state.settings.theme)
@@ -61,9 +77,13 @@ class App:
         """A file's or the clipboard's text was dropped or pasted."""
         files.take(self.desk, text)
 
-    def followed(self, id: str) -> None:
-        """Another tab has written the game with this id."""
-        seating.followed(self.desk, id)
+    def followed(self, id: str, text: str | None = None) -> None:
+        """Another tab has written the game with this id; `text`: what it wrote, where that is known."""
+        seating.followed(self.desk, id, text)
+
+    def mirrored(self, mirror: Mapping[str, Copy]) -> None:
+        """The mirror has been opened, and holds this."""
+        mirroring.mirrored(self.desk, mirror)
 
     def settings_followed(self) -> None:
         """Another tab has written the settings."""
@@ -90,6 +110,15 @@ class App:
         """There are games that are in this tab only."""
         return bool(self.desk.store.unkept)
 
+    def safely(self, work: Callable[[], None]) -> bool:
+        """Does something that must not take the page with it; False where it failed, of which a notice tells."""
+        try:
+            work()
+        except Exception as error:  # the one place where whatever went wrong is caught
+            failing.failed(self.desk, error)
+            return False
+        return True
+
     # What is seen and heard.
 
     def words(self) -> str:
@@ -103,13 +132,28 @@ class App:
         table = self.state.table
         return None if table is None else TableView(table, self.state.touch, table.save.id in self.desk.store.unkept)
 
+    def drawing(self) -> dict[str, str]:
+        """The page as `regions` has it, or, where that cannot be drawn, as near to it as can be."""
+        for retreat in (None, failing.put_down, failing.withdraw):
+            try:
+                if retreat is not None:
+                    retreat(self.desk)
+                return self.regions()
+            except Exception as error:  # told once: what comes after it is of its making
+                if not self.state.fault:
+                    failing.failed(self.desk, error)
+        return {"screen": home.shell(), "sheet": "", "notice": parts.notice(self.state.notice, False, True)}
+
     def regions(self) -> dict[str, str]:
         """The page as HTML text, by the id of the element it fills."""
         self._ended()
         self._trouble()
         note(self.desk, cursor=False)
         state, table = self.state, self.seen
-        shown: dict[str, str] = {"notice": parts.notice(state.notice, table is not None), "sheet": self._sheet(table)}
+        shown: dict[str, str] = {
+            "notice": parts.notice(state.notice, table is not None, bool(state.fault)),
+            "sheet": self._sheet(table),
+        }
         if state.screen == "table" and table is not None:
             replay = table.replay
             return shown | table_screen.regions(table, "" if replay is None else rewind.panel(replay))
@@ -130,7 +174,7 @@ class App:
         state, which = self.state, self.state.sheet
         title, content = "", Safe("")
         if which == "game":
-            glance = next((each for each in self.desk.store.glances() if each.id == state.chosen), None)
+            glance = self.desk.store.glance(state.chosen)
             title, content = home.game_sheet(None if glance is None else view.kept(glance, self.desk.store))
         elif which == "take":
             title, content = _("Open a game"), home.take_sheet()
@@ -171,6 +215,7 @@ class App:
         id = state.table.save.id if state.table is not None else ""
         if trouble and id not in state.notice_for:
             state.notice_for.add(id)
-            state.notice = trouble
+            if not state.fault:
+                state.notice = trouble
         elif not trouble:
             state.notice_for.discard(id)

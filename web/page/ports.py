@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from page.face import Flight
-from page.store import Storage
+from page.store import Mirror, Storage
 
 
 class Ports(Protocol):
     """The browser, as far as the app needs it."""
 
     storage: Storage
+    mirror: Mirror
 
     def now(self) -> int:
         """Seconds since 1970."""

@@ -14,6 +14,10 @@ from hedgerow.words import _
 
 VERSION = "1"
 """Of the `page-` lines."""
+OWN = 20
+"""Header lines that are left for ours."""
+ROOM = 20_000
+"""Characters that are left for ours, and for the moves still to be played: a finished game of four has some 3,000."""
 
 
 @dataclass(slots=True)
@@ -45,6 +49,8 @@ class Save:
     """The game is only being looked at, and not to be kept."""
     beat: int | None = None
     """The points somebody else had with the same deal; None where there is nobody to beat."""
+    writes: int = 0
+    """How often it has been written, in whichever tab: two texts with the same number were written without knowing each other."""
     known: str | None = None
     """The text that was last read or written; the storage holding another means that somebody else wrote."""
 
@@ -68,6 +74,7 @@ def written(save: Save) -> str:
         "page": VERSION,
         "page-at": str(save.at),
         "page-when": str(save.when),
+        "page-writes": str(save.writes),
         "page-running": "yes" if save.running else "no",
         "page-phase": save.phase,
         "page-to-move": "" if save.to_move is None else str(save.to_move),
@@ -95,10 +102,40 @@ def read(id: str, text: str) -> Save:
     save.to_move = int(to_move) if to_move in SEATS else None
     if mine != "all":
         save.mine = tuple(int(seat) for seat in mine.split() if seat in SEATS)
-    beat = own.get("page-beat", "")
+    beat, writes = own.get("page-beat", ""), own.get("page-writes", "0")
+    save.writes = int(writes) if writes.isdecimal() and len(writes) < 9 else 0
     save.beat = int(beat) if beat.isdecimal() and len(beat) < 5 else None
     save.base = min(int(base), save.at) if base.isdecimal() and len(base) < 6 else 0
     return save
+
+
+def fits(save: Save) -> bool:
+    """Whether it can be kept, played to its end, and read again: whoever wrote the record may have filled it to the brink."""
+    if len(save.record.header) + OWN > records.KEYS:
+        return False
+    try:
+        return len(save.record.text()) + ROOM <= records.LONGEST
+    except ValueError:
+        return False
+
+
+def is_record(text: str) -> bool:
+    """Whether it was written as a record, by whatever version, and can be kept as it is."""
+    return text.removeprefix("\ufeff").lstrip().startswith("hedgerow:") and len(text) <= records.LONGEST
+
+
+def same_deal(one: Record, other: Record) -> bool:
+    """Whether two records are of the same deal of the same game."""
+    ignored = ("names", "seed")
+    return {k: v for k, v in one.header.items() if k not in ignored} == {
+        k: v for k, v in other.header.items() if k not in ignored
+    }
+
+
+def goes_on(save: Save, other: Save) -> bool:
+    """Whether the other game is the beginning of this one (or all of it)."""
+    moves = other.record.moves
+    return moves == save.record.moves[: len(moves)] and same_deal(save.record, other.record)
 
 
 def session(save: Save) -> Session:

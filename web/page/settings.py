@@ -6,6 +6,9 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from hedgerow import jsontext, records
+from hedgerow.game import Malformed
+
 VERSION = "1"
 PACES = (0, 200, 300, 400)
 """Milliseconds a creature may take to arrive."""
@@ -59,8 +62,8 @@ class Settings:
 def loaded(text: str | None) -> dict[str, Any]:
     """A JSON object from the storage; empty for anything else."""
     try:
-        found = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        found = jsontext.parse(text or "{}")
+    except Malformed:
         return {}
     return found if isinstance(found, dict) else {}
 
@@ -73,11 +76,20 @@ def parse(text: str | None) -> Settings:
         if any(kept.get(key) == value and type(kept[key]) is type(value) for value in values if key in kept):
             setattr(found, key, kept[key])
     if isinstance(kept.get("names"), list):
-        found.names = [name[:40] for name in kept["names"] if isinstance(name, str)][:4]
+        found.names = [records.name(name) for name in kept["names"] if isinstance(name, str)][:4]
     return found
 
 
 def changed(text: str | None, settings: Settings, *keys: str) -> str:
     """The kept text with these settings as they are now; the others stay as they are kept, whoever wrote them."""
-    kept = {**loaded(text), "version": VERSION, **{key: getattr(settings, key) for key in keys}}
-    return json.dumps(kept, ensure_ascii=False)
+    kept = loaded(text)
+    return json.dumps(
+        {**kept, "version": VERSION, **{key: getattr(settings, key) for key in keys}, "writes": writes(kept) + 1},
+        ensure_ascii=False,
+    )
+
+
+def writes(kept: dict[str, Any]) -> int:
+    """How often the object has been written: of two copies the one written more often is the later one."""
+    count = kept.get("writes")
+    return count if isinstance(count, int) else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from hedgerow.game import Position
 from hedgerow.records import plain
@@ -198,6 +198,17 @@ class Share:
     """How the sending went."""
 
 
+class Dropped(NamedTuple):
+    """A game that was deleted."""
+
+    id: str
+    text: str
+    title: str
+    """What the player called it; "" for the game's own name."""
+    game: str
+    """As in the record; "" where it could not be read."""
+
+
 @dataclass(slots=True)
 class State:
     """The page."""
@@ -215,8 +226,8 @@ class State:
     """The card that the card sheet shows."""
     chosen: str = ""
     """The kept game whose sheet is open on the front page."""
-    dropped: list[tuple[str, str]] = field(default_factory=list)
-    """Id and text of the games deleted on this visit, the last one last, to bring them back."""
+    dropped: list[Dropped] = field(default_factory=list)
+    """The games deleted on this visit, the last one last, to bring them back."""
     all_shown: bool = False
     """The front page shows every kept game, not only the first few."""
     share: Share = field(default_factory=Share)
@@ -232,6 +243,10 @@ class State:
     """The page is used with fingers."""
     notice: str = ""
     """A sentence for the player about something that went wrong."""
+    fault: str = ""
+    """What a developer wants to know about the error that the notice tells of; "" where it tells of none."""
+    sought: str = ""
+    """The game that was to be shown and is not kept, as far as anybody knows yet."""
     notice_for: set[str] = field(default_factory=set)
     """Games whose failed write has been told."""
     spoken: list[str] = field(default_factory=list)

@@ -1,19 +1,22 @@
 """The games kept in this browser's storage: a key a game, one for the settings, one for the statistics.
 
-Every write is read back. What the browser will not keep stays in this tab, among the others, and is written as soon as it
-will. A save that cannot be read is kept as it is and never stands in the way of the others.
+Every write is read back, and copied to a mirror that the browser writes to disk at once. What the browser will not keep stays
+in this tab, among the others, and is written as soon as it will. A save that cannot be read is kept as it is and never stands
+in the way of the others.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from hedgerow.deal import Dealer
 from hedgerow.game import Position
 from hedgerow.words import _
 from page import settings, tallies
-from page.saves import Damaged, Save, read, written
+from page.merging import Copy, merged
+from page.saves import Damaged, Save, goes_on, read, written
 from page.settings import Settings
 
 GAME, SETTINGS, LAST = "hedgerow/game/", "hedgerow/settings", "hedgerow/last"
@@ -40,6 +43,14 @@ class Storage(Protocol):
         ...
 
 
+class Mirror(Protocol):
+    """The second keeping place. Nothing fails; what it could not take it has not got."""
+
+    def put(self, copies: Mapping[str, Copy | None]) -> None:
+        """Takes texts, or when they were deleted, all or none of them; None: forgets the key."""
+        ...
+
+
 class Glance(NamedTuple):
     """As much of a kept game as a list is sorted by, read without reading the rest."""
 
@@ -53,12 +64,19 @@ class Glance(NamedTuple):
 class Store:
     """The games kept in this browser."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.storage = storage
+    def __init__(self, storage: Storage, mirror: Mirror) -> None:
+        self.storage, self.mirror = storage, mirror
         self.trouble = ""
         """Why the last write failed, as a sentence for the player; "" when it did not."""
         self.unkept: dict[str, str] = {}
         """Id -> text of the games that the browser would not keep: they are in this tab only."""
+        self._filed: dict[str, str] = {}
+        """Id -> text of those of them that were saved as a file."""
+        self._wrote: dict[str, str] = {}
+        """Id -> text that this tab has written last."""
+        self._texts: dict[str, str] | None = None
+        """Id -> text of all games, as they were last read; None when somebody has written since."""
+        self._glances: dict[str, Glance] = {}
 
     # Games.
 
@@ -70,14 +88,14 @@ class Store:
             kept = []
         return sorted({*kept, *self.unkept})
 
+    def changed(self) -> None:
+        """Somebody else has written: what was read before is read again."""
+        self._texts = None
+        self.again()
+
     def text(self, id: str) -> str | None:
         """A game's text, as this tab has it; None where there is none."""
-        if id in self.unkept:
-            return self.unkept[id]
-        try:
-            return self.storage.get(GAME + id)
-        except OSError:
-            return None
+        return self.unkept[id] if id in self.unkept else self._get(GAME + id)
 
     def load(self, id: str) -> Save | Damaged | None:
         """The game with this id; None where there is none."""
@@ -91,8 +109,19 @@ class Store:
 
     def glances(self) -> list[Glance]:
         """All games: what waits for somebody here first, then the latest first; what cannot be read last."""
-        found = [_glance(id, text) for id in self.ids() if (text := self.text(id)) is not None]
-        return sorted(found, key=lambda glance: (glance.waits, -glance.when))
+        if self._texts is None:
+            self._texts = {id: text for id in self.ids() if (text := self._get(GAME + id)) is not None}
+        texts = {**self._texts, **self.unkept}
+        known = self._glances
+        self._glances = {
+            id: known[id] if id in known and known[id].text == text else _glance(id, text) for id, text in sorted(texts.items())
+        }
+        return sorted(self._glances.values(), key=lambda glance: (glance.waits, -glance.when))
+
+    def glance(self, id: str) -> Glance | None:
+        """One of them; None where there is none."""
+        text = self.text(id)
+        return None if text is None else _glance(id, text)
 
     def write(self, save: Save) -> bool:
         """Keeps the game; False, with `trouble` set, where the browser would not: then it stays in this tab.
@@ -100,48 +129,109 @@ class Store:
         Where somebody else has written another line of the same game meanwhile, theirs stays and this one is kept
         beside it under an id of its own: nothing is overwritten by an older state.
         """
-        try:
-            there = self.storage.get(GAME + save.id)
-        except OSError:
-            there = None
-        if there is not None and there != save.known and not _extends(save, there):
-            self.unkept.pop(save.id, None)
-            taken = set(self.ids())
-            save.id = next(id for n in range(2, 10_000) if (id := f"{save.id}-{n}") not in taken)
+        there = self._get(GAME + save.id)
+        if there is not None and there not in (save.known, self._wrote.get(save.id)):
+            other = _read(save.id, there)
+            if other is None or not goes_on(save, other):
+                self.unkept.pop(save.id, None)
+                save.id, save.known = self._beside(save.id), None
+            else:
+                save.writes = max(save.writes, other.writes)
+        save.writes += 1
         text = written(save)
-        if self._put(GAME + save.id, text):
+        if self._keep(save.id, text):
             save.known = text
-            self.unkept.pop(save.id, None)
-            self._again()
+            self.again()
             return True
-        self.unkept[save.id] = text
         return False
 
-    def _again(self) -> None:
-        """The browser keeps things again: what was left in the tab, too, as far as nobody wrote there meanwhile."""
-        for id, text in list(self.unkept.items()):
-            try:
-                save = read(id, text)
-                there = self.storage.get(GAME + id)
-            except (OSError, ValueError):
-                continue
-            if (there is None or _extends(save, there)) and self._put(GAME + id, text):
-                del self.unkept[id]
+    def _beside(self, id: str) -> str:
+        """An id for another line of this game."""
+        taken = set(self.ids())
+        return next(beside for n in range(2, 10_000) if (beside := f"{id}-{n}") not in taken)
 
-    def drop(self, id: str) -> None:
+    def again(self) -> None:
+        """The browser may keep things again: what was left in the tab, too, as far as nobody wrote there meanwhile."""
+        trouble = self.trouble
+        for id, text in list(self.unkept.items()):
+            save, there = _read(id, text), self._get(GAME + id)
+            if there is None or (save is not None and (other := _read(id, there)) is not None and goes_on(save, other)):
+                self._keep(id, text)
+        if trouble or self.unkept:
+            self.trouble = trouble if self.unkept else ""
+
+    def _keep(self, id: str, text: str) -> bool:
+        """Writes a game's text; where the browser would not, it stays in this tab."""
+        well = self._put(GAME + id, text)
+        if well:
+            self.unkept.pop(id, None)
+            self._wrote[id] = text
+        else:
+            self.unkept[id] = text
+        if self._texts is not None and well:
+            self._texts[id] = text
+        return well
+
+    def drop(self, id: str, now: int) -> None:
         """Forgets a game."""
         self.unkept.pop(id, None)
+        self.mirror.put({GAME + id: now})
+        if self._get(GAME + id) is None:
+            return
         try:
             self.storage.drop(GAME + id)
+            if self._texts is not None:
+                self._texts.pop(id, None)
         except OSError:
             self.trouble = _("This browser would not remove the game. Try again after closing other tabs of this page.")
 
-    def put_back(self, id: str, text: str) -> bool:
-        """Writes the text of a deleted game again; where the browser would not, it stays in this tab."""
-        if self._put(GAME + id, text):
-            return True
-        self.unkept[id] = text
-        return False
+    def put_back(self, id: str, text: str, now: int) -> bool:
+        """Writes the text of a game that was deleted, or that comes out of a file and cannot be read; False where the browser
+        would not: then it stays in this tab."""
+        save = _read(id, text)
+        if save is None:
+            return self._keep(id if self.text(id) in (None, text) else self._beside(id), text)
+        save.when, save.known = now, None
+        return self.write(save)
+
+    def overwritten(self, id: str, mine: str, theirs: str) -> bool:
+        """Whether another tab has written its line at the same moment as this one, which neither knew of, and has won."""
+        one, other = _read(id, mine), _read(id, theirs)
+        if one is None or other is None or self._get(GAME + id) == mine:
+            return False
+        return other.writes <= one.writes and not goes_on(other, one)
+
+    # What would be lost with the tab.
+
+    def filed(self, *ids: str) -> None:
+        """These games have been saved as files."""
+        self._filed |= {id: self.unkept[id] for id in ids if id in self.unkept}
+
+    @property
+    def fleeting(self) -> bool:
+        """There are games in this tab only that are in no file either."""
+        return any(self._filed.get(id) != text for id, text in self.unkept.items())
+
+    # The mirror.
+
+    def merge(self, mirror: Mapping[str, Copy], now: int) -> tuple[set[str], int]:
+        """Makes storage and mirror one again: the keys whose text has changed, and how many games had gone two ways."""
+        trouble = self.trouble
+        self._texts = None
+        kept = {GAME + id: text for id in self.ids() if (text := self.text(id)) is not None}
+        kept |= {key: text for key in (SETTINGS, STATISTICS) if (text := self._get(key)) is not None}
+        found = merged(kept, mirror, GAME, now)
+        self.mirror.put(found.there)
+        for key in found.gone:
+            self.drop(key.removeprefix(GAME), now)
+        beside = [(GAME + self._beside(key.removeprefix(GAME)), text) for key, text in found.beside]
+        for key, text in [*beside, *found.here.items()]:
+            if key.startswith(GAME):
+                self._keep(key.removeprefix(GAME), text)
+            else:
+                self._put(key, text)
+        self.trouble = trouble
+        return {*found.here, *found.gone, *(key for key, _text in beside)}, len(beside)
 
     # Settings.
 
@@ -190,6 +280,7 @@ class Store:
             return None
 
     def _put(self, key: str, text: str) -> bool:
+        self.mirror.put({key: text})
         try:
             self.storage.put(key, text)
             if self.storage.get(key) == text:
@@ -204,13 +295,11 @@ class Store:
         return False
 
 
-def _extends(save: Save, there: str) -> bool:
-    """Whether the save goes on from the text in the storage, so that nothing is lost by writing it there."""
+def _read(id: str, text: str) -> Save | None:
     try:
-        other = read(save.id, there)
+        return read(id, text)
     except ValueError:
-        return False
-    return other.record.moves == save.record.moves[: len(other.record.moves)]
+        return None
 
 
 _WHEN = re.compile(r"^page-when: (\d{1,12})$", re.MULTILINE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from page.settings import loaded
+from page.settings import loaded, writes
 
 VERSION = 2
 
@@ -29,7 +29,9 @@ def counted(text: str | None, game: str, id: str, totals: tuple[int, ...], of: s
         games.pop(id, None)
     else:
         games[id] = {"of": of, "seats": len(totals), "most": max(totals)}
-    return json.dumps(kept, ensure_ascii=False)
+    if text is not None and kept == _current(loaded(text)):
+        return text
+    return json.dumps({**kept, "writes": writes(kept) + 1}, ensure_ascii=False)
 
 
 def tallies(text: str | None) -> dict[str, Tally]:

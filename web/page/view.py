@@ -93,8 +93,8 @@ class HomeView(NamedTuple):
     tallies: dict[str, Tally]
     fragile: bool
     """The browser may throw games away, and the player does not know."""
-    deleted: bool
-    """A game has just been deleted."""
+    deleted: list[tuple[str, str]]
+    """Title and game of what was deleted on this visit, the last one last."""
     renewable: bool
     offline_news: bool
 
@@ -366,7 +366,7 @@ def home(state: State, store: Store) -> HomeView:
         len(glances) - len(first),
         store.tallies(),
         state.settings.asked == "fragile",
-        bool(state.dropped),
+        [(each.title, each.game) for each in state.dropped],
         state.renewable,
         state.offline_news,
     )
@@ -382,8 +382,13 @@ def kept(glance: Glance, store: Store) -> KeptView:
         names = [plain(name)[:MOST_NAME] for name in played.names]
         thumbnail = face(its).thumbnail(position, position.to_move or 0)
         totals, title, given = position.totals(), plain(save.title), secrets(position)
-    except ValueError as error:
-        return KeptView(glance.id, "", "", "", [], None, None, (), 0, in_tab, str(error))
+    except Exception as error:  # a game that cannot be read or drawn, for whatever reason, never takes the others with it
+        reason = (
+            str(error)
+            if isinstance(error, ValueError)
+            else _("this program is at fault: {error}").format(error=repr(error)[:200])
+        )
+        return KeptView(glance.id, "", "", "", [], None, None, (), 0, in_tab, reason)
     return KeptView(save.id, title, its, thumbnail, names, position.to_move, save.mine, totals, played.at, in_tab, "", given)
 
 

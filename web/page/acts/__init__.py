@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from page.desk import Act
 
-from . import arriving, files, flow, forming, framing, kept, playing, preferring, renewing, replaying, seating, sending
+from . import arriving, failing, files, flow, forming, framing, kept, playing, preferring, renewing, replaying, seating, sending
 
 ACTS: dict[str, Act] = {
     # going about
@@ -16,6 +16,7 @@ ACTS: dict[str, Act] = {
     "sheet": flow.sheet,
     "card": flow.card,
     "notice-off": flow.notice_off,
+    "details": failing.details,
     # a new game
     "new": forming.new,
     "set": forming.set_,

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 
+from hedgerow import jsontext
+from hedgerow.game import Malformed
 from hedgerow.words import _, ngettext
 from page import saves, store
 from page.desk import Desk
@@ -12,12 +15,13 @@ from page.saves import Damaged
 
 from . import receiving
 from .flow import close_sheet, go
+from .keeping import told
 from .seating import new_id, open_game
 
 EVERYTHING = "hedgerow-everything"
 """What the file with all games calls itself."""
-LONGEST = 5_000_000
-"""Characters of the longest file that is read."""
+LONGEST = 8_000_000
+"""Characters of the longest file that is read: whatever a browser keeps (some five million) is less as a file."""
 
 
 def file(desk: Desk, data: Mapping[str, str]) -> None:
@@ -27,6 +31,7 @@ def file(desk: Desk, data: Mapping[str, str]) -> None:
         desk.ports.download(f"hedgerow-{save.id}.txt", save.text)
     elif save is not None:
         desk.ports.download(f"hedgerow-{save.id}.txt", save.record.text())
+    desk.store.filed(data["id"])
 
 
 def record(desk: Desk, data: Mapping[str, str]) -> None:
@@ -34,6 +39,7 @@ def record(desk: Desk, data: Mapping[str, str]) -> None:
     table = desk.state.table
     if table is not None:
         desk.ports.download(f"hedgerow-{table.save.id or 'game'}.txt", table.session.record().text())
+        desk.store.filed(table.save.id)
 
 
 def everything(desk: Desk, data: Mapping[str, str]) -> None:
@@ -48,6 +54,7 @@ def everything(desk: Desk, data: Mapping[str, str]) -> None:
             return
     text = json.dumps({"hedgerow": EVERYTHING, "version": 1, "games": games, **rest}, ensure_ascii=False, indent=1)
     desk.ports.download("hedgerow-everything.json", text + "\n")
+    desk.store.filed(*games)
 
 
 def paste(desk: Desk, data: Mapping[str, str]) -> None:
@@ -58,13 +65,15 @@ def paste(desk: Desk, data: Mapping[str, str]) -> None:
 def take(desk: Desk, text: str) -> None:
     """Takes in a file's or the clipboard's text: a record, everything, or a link. Nothing kept is ever replaced
     by something older."""
+    if len(text) > LONGEST:
+        close_sheet(desk)
+        desk.state.notice = _("This is too large to be a file of Hedgerow. Choose another one.")
+        return
     text = text.strip()
     if not text:
         return
     close_sheet(desk)
-    if len(text) > LONGEST:
-        desk.state.notice = _("This is too large to be a file of Hedgerow. Choose another one.")
-    elif text.startswith("{"):
+    if text.startswith("{"):
         _take_everything(desk, text)
     elif "#" in text and "\n" not in text and len(text) < 5000:
         receiving.open_link(desk, text.partition("#")[2])
@@ -76,54 +85,70 @@ def _take_record(desk: Desk, text: str) -> None:
     try:
         save = saves.read(new_id(desk), text)
         saves.session(save)
-    except (ValueError, KeyError) as error:
+        if not saves.fits(save):
+            raise ValueError(_("it is too long to be kept and played"))
+    except ValueError as error:
         desk.state.notice = _("This is not a game that Hedgerow can read ({reason}). Choose another file.").format(reason=error)
         return
     save.when, save.known = desk.ports.now(), None
-    desk.store.write(save)
-    desk.state.say(_("The game has been taken in"))
+    told(desk, desk.store.write(save), _("The game has been taken in"))
     open_game(desk, save.id)
 
 
 def _take_everything(desk: Desk, text: str) -> None:
     state = desk.state
     try:
-        found = json.loads(text)
+        found = jsontext.parse(text, LONGEST)
         if not isinstance(found, dict) or found.get("hedgerow") != EVERYTHING or not isinstance(found.get("games"), dict):
-            raise ValueError
-    except (ValueError, RecursionError):
+            raise Malformed("")
+    except Malformed:
         state.notice = _("This file is not one that Hedgerow has written, or it is damaged. Choose another file.")
         return
     if found.get("version") != 1:
         state.notice = _("This file was written by a later version of Hedgerow. Reload the page, then try again.")
         return
-    taken = sum(_take_one(desk, id, kept) for id, kept in found["games"].items() if isinstance(kept, str))
+    taken = [_take_one(desk, id, kept) for id, kept in found["games"].items() if isinstance(kept, str)]
     for key in (store.SETTINGS, store.STATISTICS):
         if isinstance(found.get(key), str):
             desk.store.take_missing(key, found[key])
     state.settings.take(desk.store.settings())
     desk.ports.theme(state.settings.theme)
+    number = sum(well is not None for well in taken)
     state.notice = ngettext(
         "{n} game has been taken in; what you had is still there.",
         "{n} games have been taken in; what you had is still there.",
-        taken,
-    ).format(n=taken)
+        number,
+    ).format(n=number)
+    if False in taken:
+        state.notice += " " + _("The browser would not keep all of them: some are in this tab only.")
     go(desk, "home")
 
 
-def _take_one(desk: Desk, id: str, kept: str) -> bool:
-    """One game of a file with everything; False where it is there already, or further on."""
+def _take_one(desk: Desk, id: str, kept: str) -> bool | None:
+    """One game of a file with everything; None where it is there already, or further on, or is no game at all; False where
+    the browser would not keep it."""
+    id = _ID.sub("", id)[:40] or new_id(desk)
+    there = desk.store.load(id)
     try:
-        save = saves.read(id[:40], kept)
-    except (ValueError, KeyError):
-        return False
-    there = desk.store.load(save.id)
-    save.known = None
-    if there is not None:
-        if isinstance(there, Damaged) or there.record.moves[: len(save.record.moves)] == save.record.moves:
-            return False
-        if save.record.moves[: len(there.record.moves)] == there.record.moves:
-            save.known = there.known
+        save = saves.read(id, kept)
+        if not saves.fits(save):
+            return None
+    except ValueError:
+        # A later version's game, or a damaged one, which was kept where it comes from and is kept here.
+        if not saves.is_record(kept) or kept == desk.store.text(id):
+            return None
+        return desk.store.put_back(id, kept, desk.ports.now())
+    save.known, save.writes = None, max(0, save.writes - 1)  # taken in as it is, it is the same text
+    if isinstance(there, Damaged):
+        save.id = new_id(desk)
+    elif there is not None:
+        if saves.goes_on(there, save):
+            return None
+        if saves.goes_on(save, there):
+            save.known, save.writes = there.known, max(save.writes, there.writes)
         else:
             save.id = new_id(desk)
     return desk.store.write(save)
+
+
+_ID = re.compile("[^A-Za-z0-9_-]")

@@ -199,4 +199,4 @@ def card(desk: Desk, data: Mapping[str, str]) -> None:
 
 def notice_off(desk: Desk, data: Mapping[str, str]) -> None:
     """Has read the notice."""
-    desk.state.notice = ""
+    desk.state.notice, desk.state.fault = "", ""

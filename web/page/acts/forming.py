@@ -47,8 +47,8 @@ def fold(desk: Desk, data: Mapping[str, str]) -> None:
 def deal(desk: Desk, data: Mapping[str, str]) -> None:
     """Deals the game that the form describes, and begins it."""
     state, form = desk.state, desk.state.form
-    seed = records.plain(form.seed) or desk.ports.seed()
-    names = [records.plain(name) for name in form.names[: form.players]]
+    seed = records.fit(form.seed) or desk.ports.seed()
+    names = [records.name(name) for name in form.names[: form.players]]
     first = Dealer(seed, "first").below(form.players) if not form.begins.isdecimal() else min(int(form.begins), form.players - 1)
     seated = names[first:] + names[:first]
     if any(names):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hedgerow.words import _
 from page.desk import Desk
 from page.saves import written
 
@@ -17,10 +18,32 @@ def keep(desk: Desk) -> bool:
     if table.replay is None:
         save.draft = table.face.draft(table.look)
     save.phase, save.to_move = position.phase, position.to_move
-    if written(save) == save.known and save.id not in desk.store.unkept:
-        return True
+    text = written(save)
+    if desk.store.unkept.get(save.id, save.known) == text:
+        desk.store.again()
+        return save.id not in desk.store.unkept
     save.when = desk.ports.now()
-    return desk.store.write(save)
+    return write(desk)
+
+
+def write(desk: Desk) -> bool:
+    """Writes the game on the table. Where another tab has gone another way, this one goes on beside it."""
+    table = desk.state.table
+    if table is None:
+        return True
+    id, save = table.save.id, table.save
+    well = desk.store.write(save)
+    if save.id != id:
+        desk.state.notice = _("Another tab has played this game another way; what you have here is kept as a game of its own.")
+    return well
+
+
+def told(desk: Desk, well: bool, words: str) -> None:
+    """Says that a game is kept now, in these words; or that it is, but not for long."""
+    if well:
+        desk.state.say(words)
+    else:
+        desk.state.say(_("It is in this tab only: the browser would not keep it"))
 
 
 def keep_moved(desk: Desk) -> None:

@@ -8,12 +8,11 @@ from hedgerow import records
 from hedgerow.words import _
 from page.desk import Desk
 from page.saves import Save
+from page.state import Dropped
 
 from .flow import close_sheet, open_sheet
+from .keeping import told
 from .seating import new_id
-
-MOST_TITLE = 60
-"""Characters of a title."""
 
 
 def more(desk: Desk, data: Mapping[str, str]) -> None:
@@ -32,12 +31,12 @@ def title(desk: Desk, data: Mapping[str, str]) -> None:
     save = desk.store.load(desk.state.chosen)
     if not isinstance(save, Save):
         return
-    save.title = records.plain(data.get("value", ""))[:MOST_TITLE]
+    save.title = records.fit(data.get("value", ""), records.TITLE)
     desk.store.write(save)
     table = desk.state.table
     if table is not None and table.save.id == save.id:
         # The game on the table has been written to from the front page.
-        table.save.title, table.save.known = save.title, save.known
+        table.save.title, table.save.known, table.save.writes = save.title, save.known, save.writes
 
 
 def duplicate(desk: Desk, data: Mapping[str, str]) -> None:
@@ -45,21 +44,22 @@ def duplicate(desk: Desk, data: Mapping[str, str]) -> None:
     save = desk.store.load(data["id"])
     if isinstance(save, Save):
         save.id, save.known, save.when = new_id(desk), None, desk.ports.now()
-        save.title = _("{title} (copy)").format(title=save.title).strip()[:MOST_TITLE]
-        desk.store.write(save)
+        save.title = records.fit(_("{title} (copy)").format(title=save.title).strip(), records.TITLE)
+        well = desk.store.write(save)
         close_sheet(desk)
-        desk.state.say(_("Game copied"))
+        told(desk, well, _("Game copied"))
 
 
 def drop(desk: Desk, data: Mapping[str, str]) -> None:
     """Deletes a game; it can be brought back until the page is left."""
     state, id = desk.state, data["id"]
-    kept = desk.store.text(id)
+    kept, save = desk.store.text(id), desk.store.load(id)
     close_sheet(desk)
     if kept is None:
         return
-    state.dropped.append((id, kept))
-    desk.store.drop(id)
+    title, game = (records.plain(save.title), save.record.header["game"]) if isinstance(save, Save) else ("", "")
+    state.dropped.append(Dropped(id, kept, title, game))
+    desk.store.drop(id, desk.ports.now())
     if state.table is not None and state.table.save.id == id:
         state.table = None
     state.say(_("Game deleted"))
@@ -69,6 +69,6 @@ def drop(desk: Desk, data: Mapping[str, str]) -> None:
 def bring_back(desk: Desk, data: Mapping[str, str]) -> None:
     """Brings the game deleted last back."""
     if desk.state.dropped:
-        id, kept = desk.state.dropped.pop()
-        desk.store.put_back(id, kept)
-        desk.state.say(_("The game is back"))
+        last = desk.state.dropped.pop()
+        told(desk, desk.store.put_back(last.id, last.text, desk.ports.now()), _("The game is back"))
+        desk.ports.focus("bring-back" if desk.state.dropped else "heading")

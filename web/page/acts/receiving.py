@@ -7,7 +7,7 @@ from hedgerow.records import Record
 from hedgerow.words import _
 from page import forms
 from page.desk import Desk
-from page.saves import Save
+from page.saves import Save, same_deal
 from page.state import Form
 
 from . import replaying
@@ -82,15 +82,9 @@ def _see(desk: Desk, id: str, since: int) -> None:
     """Opens a game and shows what has been played since."""
     open_game(desk, id)
     table = desk.state.table
+    if table is not None and table.over:
+        desk.store.count(table.save, table.session.position)
     if table is not None and since < table.session.at:
         go(desk, "table", visit=False)
         replaying.begin(desk, table, since, until_live=True)
         replaying.play(desk, table)
-
-
-def same_deal(one: Record, other: Record) -> bool:
-    """Whether two records are of the same deal of the same game."""
-    ignored = {"names", "seed"}
-    return {k: v for k, v in one.header.items() if k not in ignored} == {
-        k: v for k, v in other.header.items() if k not in ignored
-    }

@@ -26,11 +26,8 @@ def news(desk: Desk, what: str, fresh: bool = False) -> None:
 
 def renew(desk: Desk, data: Mapping[str, str]) -> None:
     """Takes the new version on: keeps the game as it stands, then loads the page again."""
-    table = desk.state.table
-    if table is not None:
-        finish(desk, table)
-        keep(desk)
-    desk.ports.renew()
+    if _safe(desk):
+        desk.ports.renew()
 
 
 def reset(desk: Desk, data: Mapping[str, str]) -> None:
@@ -39,4 +36,19 @@ def reset(desk: Desk, data: Mapping[str, str]) -> None:
     def failed() -> None:
         desk.state.notice = _("The site cannot be reached, so nothing was reset. Try again when there is a network.")
 
-    desk.ports.reset(failed)
+    if _safe(desk):
+        desk.ports.reset(failed)
+
+
+def _safe(desk: Desk) -> bool:
+    """Whether nothing is lost when the page is loaded again; a notice says why it is not done where something would be."""
+    table = desk.state.table
+    if table is not None:
+        finish(desk, table)
+        keep(desk)
+    if desk.store.fleeting:
+        desk.state.notice = _(
+            "Loading the page anew would lose what is in this tab only. Save everything as a file first, or make room for it."
+        )
+        return False
+    return True

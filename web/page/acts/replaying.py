@@ -13,7 +13,7 @@ from page.state import Replay, Table
 from .arriving import finish, fly_in, still
 from .flow import close_sheet, go, step_back
 from .framing import reframe, show
-from .keeping import keep
+from .keeping import keep, told
 from .seating import new_id, sit
 
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 500}
@@ -177,5 +177,5 @@ def keep_it(desk: Desk, data: Mapping[str, str]) -> None:
     if table is None or not table.save.loose:
         return
     record = Record(dict(table.save.record.header), list(table.session.line))
-    sit(desk, Save(new_id(desk), record, len(record.moves), desk.ports.now()))
-    desk.state.say(_("The game is kept"))
+    table = sit(desk, Save(new_id(desk), record, len(record.moves), desk.ports.now()))
+    told(desk, table.save.id not in desk.store.unkept, _("The game is kept"))

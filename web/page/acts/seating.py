@@ -10,9 +10,10 @@ from page.face import face
 from page.saves import Damaged, Save, session
 from page.state import Table
 
+from .arriving import still
 from .flow import go
 from .framing import fit
-from .keeping import keep_moved
+from .keeping import keep_moved, write
 
 
 def laid(desk: Desk, save: Save) -> Table:
@@ -32,6 +33,7 @@ def laid(desk: Desk, save: Save) -> Table:
 def open_kept(desk: Desk, id: str) -> None:
     """Puts a kept game on the table; where that cannot be, the table is empty and a notice says why."""
     save = desk.store.load(id)
+    desk.state.sought = id if save is None else ""
     if save is None:
         desk.state.table = None
         desk.state.notice = _("That game is no longer kept in this browser.")
@@ -68,24 +70,40 @@ def new_id(desk: Desk) -> str:
     return id
 
 
-def followed(desk: Desk, id: str) -> None:
-    """Another tab has written the game with this id: what is on the table here follows."""
+def followed(desk: Desk, id: str, text: str | None = None) -> None:
+    """Another tab has written the game with this id: what is on the table here follows. `text`: what it wrote, where that
+    is known; it may have been at the very moment at which this tab wrote too."""
     state, table = desk.state, desk.state.table
+    desk.store.changed()
     if table is None or table.save.id != id or table.save.loose:
         return
-    fresh = desk.store.load(id)
-    if not isinstance(fresh, Save) or fresh.known == table.save.known:
-        return
+    if text is not None and table.save.known is not None and desk.store.overwritten(id, table.save.known, text):
+        write(desk)
+    elif renewed(desk, table) and not table.followed:
+        state.notice = _("This game is open in another tab too; this tab follows it.")
+        if state.table is not None:
+            state.table.followed = True
+
+
+def renewed(desk: Desk, table: Table) -> bool:
+    """The game on the table has been written by somebody else: lays it anew. False where there is nothing new."""
+    state = desk.state
+    fresh = desk.store.load(table.save.id)
+    if not isinstance(fresh, Save) or fresh.known == table.save.known or fresh.id in desk.store.unkept:
+        return False
     try:
         now = laid(desk, fresh)
     except ValueError:
-        return
-    now.camera, now.followed = table.camera, True
+        return False
+    still(desk, table)
+    now.camera, now.followed = table.camera, table.followed
+    replay = table.replay
+    if replay is not None and not replay.until_live and now.session.line[: replay.at] == table.session.line[: replay.at]:
+        now.replay, now.shown = replay, table.shown
     state.table = now
     if state.screen == "over" and not now.over:
         go(desk, "table", visit=False)
-    if not table.followed:
-        state.notice = _("This game is open in another tab too; this tab follows it.")
+    return True
 
 
 # Acts.

@@ -54,7 +54,7 @@ def _make(desk: Desk, table: Table, share: Share) -> None:
         purpose = "turn"
     share.link = desk.ports.address() + "#" + links.link(Link(record, at, purpose, beat))
     if share.what == "turn":
-        table.save.base = table.session.at
+        table.save.base = max(table.save.base, table.session.at)
         keep(desk)
 
 

@@ -46,7 +46,11 @@ class Events:
         self._listen()
 
     def _on(self, target: Any, name: str, handler: Callable[[Any], None], **options: bool) -> None:
-        proxy = create_proxy(handler)
+        def safe(event: Any) -> None:
+            if not self.app.safely(lambda: handler(event)):
+                self.paper.draw()
+
+        proxy = create_proxy(safe)
         self._kept.append(proxy)
         target.addEventListener(name, proxy, js_object(options))
 
@@ -149,6 +153,9 @@ class Events:
             self._changed(event)
         elif event.target.matches("input[type=text], textarea"):
             self.paper.typing = event.target
+            if event.target.matches("[data-change=set]"):
+                # Whatever is typed into the form is known at once: the page may be left from within a field.
+                self.app.act("set", {"key": event.target.dataset.key, "value": event.target.value})
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
@@ -228,12 +235,15 @@ class Events:
     # The window.
 
     def _linked(self, event: Any = None) -> None:
-        """A link has been opened: its fragment is taken out of the address, so that reloading does not open it again."""
-        fragment = str(window.location.hash).removeprefix("#")
-        if not fragment:
+        """A link has been opened: it is taken out of the address, so that reloading does not open it again."""
+        place = window.location
+        if not place.hash and "%23" not in place.search:
             return
+        address = str(place.href)
         history.replaceState(history.state, "", self.system.address())
-        self.app.open_link(fragment)
+        if not history.state:
+            self.app.returned({})
+        self.app.open_link(address)
         if event is not None:
             self.paper.draw(AWAY)
 
@@ -241,9 +251,9 @@ class Events:
         """Another tab has written."""
         key = event.key
         if not isinstance(key, str):
-            return
-        if key.startswith(GAME):
-            self.app.followed(key.removeprefix(GAME))
+            self.app.followed("")  # all of it was thrown away
+        elif key.startswith(GAME):
+            self.app.followed(key.removeprefix(GAME), event.newValue if isinstance(event.newValue, str) else None)
         elif key == SETTINGS:
             self.app.settings_followed()
         else:
@@ -251,8 +261,10 @@ class Events:
         self.paper.draw()
 
     def _returned(self, event: Any) -> None:
-        self.app.returned(where(event.state))
-        self.paper.draw(AWAY)
+        if event.state or not window.location.hash:
+            self.app.returned(where(event.state))
+            self.paper.draw(AWAY)
+        # Else another fragment was put into the address: hashchange follows.
 
     def _resized(self, entries: Any, observer: Any) -> None:
         if self.app.state.screen == "table":
@@ -275,13 +287,14 @@ class Events:
         """The first drawing: where the page was when it was loaded, or the front page."""
         there = where(history.state)
         if there.get("screen"):
-            self.app.returned(there)
+            self.app.safely(lambda: self.app.returned(there))
         else:
             wanted = js.URLSearchParams.new(window.location.search).get("new")
-            bare = window.location.pathname + window.location.hash
+            sent = window.location.hash or "%23" in window.location.search
+            bare = window.location.href if sent else window.location.pathname
             history.replaceState(js_object({"screen": "home"}), "", bare)
             if wanted:
                 self.app.begin(wanted)
-        self._linked()
+        self.app.safely(self._linked)
         self.paper.draw()
         self.system.root.dataset.ready = "yes"

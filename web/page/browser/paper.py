@@ -49,14 +49,14 @@ class Paper:
         """Lays whatever has changed on the page. `asked`: where the finger was that asked for it; None: nobody has."""
         state = self.app.state
         focused = not document.activeElement.isSameNode(document.body)
-        regions = self.app.regions()
+        regions = self.app.drawing()
         self._lay(regions)
         at_table = state.screen == "table"
         if self.system.root.dataset.screen != state.screen:
             self.system.root.dataset.screen = state.screen
             if at_table:
                 self.app.resized(*self.stage())
-                regions = self.app.regions()
+                regions = self.app.drawing()
                 self._lay(regions)
             else:
                 window.scrollTo(0, 0)

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from page.app import App
 from page.browser.events import Events
+from page.browser.mirror import Database
 from page.browser.paper import Paper
 from page.browser.presses import Presses
 from page.browser.system import System
 from page.camera import Camera
+from page.merging import Copy
 
 
 def start() -> Events:
     """Draws the page for the first time; from then on events keep it going."""
-    system = System()
+    mirror = Database()
+    system = System(mirror)
     app = App(system)
     paper = Paper(app, system, Presses())
 
     def camera() -> Camera | None:
         return app.state.table.camera if app.state.table is not None else None
 
-    system.drawn, system.camera = paper.draw, camera
+    def mirrored(copies: dict[str, Copy]) -> None:
+        app.safely(lambda: app.mirrored(copies))
+        paper.draw()
+
+    system.drawn, system.camera, system.safely = paper.draw, camera, app.safely
     events = Events(app, system, paper)
     events.begin()
+    system.soon(lambda: mirror.open(mirrored))
     return events

@@ -76,11 +76,11 @@ def _kept(view: HomeView) -> Safe | None:
         if view.fragile
         else None
     )
+    names = titles()
     bring = button("bring-back", icon("undo"), _("Bring it back"), class_="quiet", id="bring-back")
-    back = el("p", _("Game deleted."), " ", bring, class_="deleted") if view.deleted else None
+    back = el("p", _deleted(view.deleted, names), " ", bring, class_="deleted") if view.deleted else None
     if not view.kept and back is None and fragile is None:
         return None
-    names = titles()
     cards = [_damaged(game) if game.why else _game(game, names[game.game]) for game in view.kept]
     every = _("Show {n} more").format(n=view.more)
     return el(
@@ -93,6 +93,14 @@ def _kept(view: HomeView) -> Safe | None:
         _tallies(view.tallies, names),
         aria_labelledby="kept-heading",
     )
+
+
+def _deleted(deleted: list[tuple[str, str]], names: dict[str, str]) -> str:
+    """What was deleted last, and how much more there is to be brought back."""
+    title, game = deleted[-1]
+    words = _("Deleted: {title}.").format(title=title or names.get(game, "") or _("a game"))
+    more = len(deleted) - 1
+    return words + (" " + ngettext("{n} more before it.", "{n} more before it.", more).format(n=more) if more else "")
 
 
 def _tallies(tallies: dict[str, Tally], names: dict[str, str]) -> Safe | None:

@@ -52,14 +52,16 @@ def open_deal(secrets: str) -> Safe | None:
     return el("p", words[secrets], class_="help open-deal") if secrets else None
 
 
-def notice(words: str, record: bool) -> str:
-    """A sentence about something that went wrong; it stays until it is read. `record`: the game can be saved as a file."""
+def notice(words: str, record: bool, fault: bool) -> str:
+    """A sentence about something that went wrong; it stays until it is read. `record`: the game can be saved as a file;
+    `fault`: the program is at fault, and the details can be had."""
     if not words:
         return ""
     return el(
         "div",
         el("p", words),
         button("record", icon("download"), _("Save as a file"), class_="quiet", id="notice-record") if record else None,
+        button("details", icon("copy"), _("Copy the details"), class_="quiet", id="details") if fault else None,
         button("notice-off", icon("close"), label=_("Close"), class_="quiet", id="notice-off"),
         class_="notice",
         role="alert",
