@@ -7,6 +7,7 @@ from html import escape
 from ...leaves.position import Position
 from ...words import ngettext
 from .. import creatures, plants
+from ..palette import HALO, INK
 from . import board, spoken
 
 
@@ -17,14 +18,15 @@ def picture(position: Position, seat: int) -> str:
     label = escape(describe(position, seat))
     style = (
         ".shade{fill:#2b2a2633}.rim{fill:none;stroke:#2b2a26;stroke-opacity:.35}"
-        ".rich-under{fill:none;stroke:#2b2a26;stroke-opacity:.45;stroke-width:3.2}.rich{fill:none;stroke:#fffbf0;stroke-width:1.6}"
+        f".rich-under{{fill:none;stroke:{INK};stroke-width:3.2}}.rich{{fill:none;stroke:{HALO};stroke-width:1.8}}"
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left - 10} {top - 10} {width + 20} {height + 20}"'
         f' width="{width + 20}" height="{height + 20}" role="img" aria-label="{label}"><title>{label}</title>'
         f"<style>{style}</style><defs>{board.clip()}{plants.symbols()}{creatures.symbols()}</defs>"
         f'<rect x="{left - 10}" y="{top - 10}" width="100%" height="100%" fill="#F6F1E4"/>'
-        f"{board.ground(garden)}{board.draw_creatures(board.creatures(garden, position.setup.cards))}</svg>\n"
+        f"{board.tiles(garden)}{board.outlines(garden)}"
+        f"{board.draw_creatures(board.creatures(garden, position.setup.cards))}</svg>\n"
     )
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ...leaves.creatures import Option
 from ...leaves.garden import CORNERS, ROW, Garden, xy
 from ...leaves.tiles import FACES, KINDS, MUSHROOM, POND, SPRITES
 from ..palette import HALO, LEAVES
@@ -76,32 +75,55 @@ def tile_picture(text: str, way: int = 0, label: str = "") -> str:
     return f'<svg class="tile-picture" viewBox="-3 -3 {TILE + 6} {TILE + 6}" {aria}>{inside}</svg>'
 
 
-def outline(garden: Garden, field: Iterable[int]) -> str:
-    """Path data of the line just inside the border of a set of spaces."""
-    inside = set(field)
+def outline(field: Iterable[int], inset: float = _INSET) -> str:
+    """Path data of one closed line (with one more for each hole) just inside the border of a set of spaces."""
+    sides = _sides(set(field))
     drawn: list[str] = []
-    # Each side of a space: the step out, the step to its first and to its second end.
-    for at in sorted(inside):
-        x, y = xy(at)
-        left, top = SPACE * x, SPACE * y
-        for out, first, second in ((-ROW, -1, 1), (ROW, -1, 1), (-1, -ROW, ROW), (1, -ROW, ROW)):
-            if at + out in inside:
-                continue
-            # An end stops short at a convex corner and reaches over at a hollow one.
-            a, b = (_INSET if at + end not in inside else -_INSET if at + end + out in inside else 0.0 for end in (first, second))
-            if abs(out) == ROW:
-                line = top + _INSET if out < 0 else top + SPACE - _INSET
-                drawn.append(f"M{_number(left + a)} {_number(line)}H{_number(left + SPACE - b)}")
-            else:
-                line = left + _INSET if out < 0 else left + SPACE - _INSET
-                drawn.append(f"M{_number(line)} {_number(top + a)}V{_number(top + SPACE - b)}")
+    while sides:
+        at, ways = next(iter(sides.items()))
+        first = at, way = at, ways[0]
+        points: list[tuple[float, float]] = []
+        while True:
+            x, y = at
+            ways = sides[at]
+            ways.remove(way)
+            if not ways:
+                del sides[at]
+            (dx, dy) = way
+            at = x + dx, y + dy
+            # Where two spaces touch only at this corner the line turns right: it stays with its own.
+            options = sides.get(at, [first[1]] if at == first[0] else [])
+            right = (-dy, dx)
+            turn = right if right in options else way if way in options else (dy, -dx)
+            if turn != way:
+                # Inside is to the right of the line, before the corner and after it.
+                inx, iny = right[0] - turn[1], right[1] + turn[0]
+                points.append((SPACE * at[0] + inset * inx, SPACE * at[1] + inset * iny))
+            way = turn
+            if (at, way) == first:
+                break
+        drawn.append("M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in points) + "Z")
     return "".join(drawn)
 
 
-def rich_outline(garden: Garden, field: Iterable[int]) -> str:
-    """The light line about a nectar-rich field, with a dark one under it so that it shows on yellow too."""
-    path = outline(garden, field)
-    return f'<path class="rich-under" d="{path}"/><path class="rich" d="{path}"/>'
+def _sides(inside: set[int]) -> dict[tuple[int, int], list[tuple[int, int]]]:
+    """The border of a set of spaces: each corner -> the steps that lead on from it, the spaces to their right."""
+    found: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for at in sorted(inside):
+        x, y = xy(at)
+        for out, corner, step in (
+            (-ROW, (x, y), (1, 0)), (1, (x + 1, y), (0, 1)), (ROW, (x + 1, y + 1), (-1, 0)), (-1, (x, y + 1), (0, -1)),
+        ):  # fmt: skip
+            if at + out not in inside:
+                found.setdefault(corner, []).append(step)
+    return found
+
+
+def outlines(garden: Garden) -> str:
+    """About each nectar-rich field a light line with a dark hairline at either side, which tells it from every bed."""
+    rich = (field for field in garden.fields if len(field) >= 3 and garden.cells[field[0]] != POND)
+    path = "".join(map(outline, rich))
+    return f'<path class="rich-under" d="{path}"/><path class="rich" d="{path}"/>' if path else ""
 
 
 def _seats(count: int, crowded: bool) -> list[tuple[float, float, float]]:
@@ -162,15 +184,13 @@ def draw_creatures(some: Iterable[Creature]) -> str:
     )
 
 
-def ground(garden: Garden, last: int | None = None) -> str:
-    """Tiles and the outlines of nectar-rich fields; `last` is the tile to mark as just planted."""
+def tiles(garden: Garden, last: int | None = None) -> str:
+    """The tiles; `last` is the one to mark as just planted."""
     drawn = []
     for at in garden.tiles:
         x, y = xy(at)
         spaces = [garden.cells[at + corner] for corner in CORNERS]
         drawn.append(tile(spaces, SPACE * x, SPACE * y, f' data-tile="{x // 2},{y // 2}"'))
-    rich = [f for f in garden.fields if len(f) >= 3 and garden.cells[f[0]] != POND]
-    drawn += [rich_outline(garden, field) for field in rich]
     if last is not None:
         x, y = xy(last)
         drawn.append(
@@ -179,33 +199,21 @@ def ground(garden: Garden, last: int | None = None) -> str:
     return "".join(drawn)
 
 
-def box(garden: Garden, margin: int = 1) -> tuple[int, int, int, int]:
+def box(garden: Garden, margin: float = 1) -> tuple[float, float, float, float]:
     """Left, top, width, height of the garden with `margin` tiles about it, in units of the drawing."""
     xs, ys = zip(*map(xy, garden.tiles), strict=True)
     left, top = SPACE * min(xs) - TILE * margin, SPACE * min(ys) - TILE * margin
     return left, top, SPACE * max(xs) + TILE * (margin + 1) - left, SPACE * max(ys) + TILE * (margin + 1) - top
 
 
-def light(spaces: Iterable[tuple[int, int]], name: str) -> str:
-    """Marks on single spaces."""
-    return "".join(
-        f'<rect class="{name}" x="{SPACE * x + 3}" y="{SPACE * y + 3}" width="{SPACE - 6}" height="{SPACE - 6}" rx="6"/>'
-        for x, y in spaces
+def corners(x: int, y: int) -> str:
+    """What sets the tile in hand off from those planted: an angle outside each of its corners, away from its edges."""
+    left, top, right, bottom, arm = TILE * x - 4, TILE * y - 4, TILE * (x + 1) + 4, TILE * (y + 1) + 4, 15
+    path = (
+        f"M{left} {top + arm}V{top}H{left + arm}M{right - arm} {top}H{right}V{top + arm}"
+        f"M{right} {bottom - arm}V{bottom}H{right - arm}M{left + arm} {bottom}H{left}V{bottom - arm}"
     )
-
-
-def rim(x: int, y: int) -> str:
-    """What sets the tile in hand off from those planted."""
-    at = f'x="{TILE * x + 1}" y="{TILE * y + 1}" width="{TILE - 2}" height="{TILE - 2}" rx="{CORNER}"'
-    return f'<rect class="ghost-rim" {at}/><rect class="ghost-rim" {at}/>'
-
-
-def option_shape(garden: Garden, option: Option, square: bool) -> tuple[str, float, float]:
-    """The outline of a standing option, and the middle of the place where its sprite would sit."""
-    spaces = option.because if square or len(option.ends) == 2 else option.ends
-    x, y = xy(option.space)
-    shift = SPACE if square else SPACE / 2
-    return outline(garden, spaces), SPACE * x + shift, SPACE * y + shift
+    return f'<path class="ghost-marks under" d="{path}"/><path class="ghost-marks" d="{path}"/>'
 
 
 def small(garden: Garden, label: str) -> str:

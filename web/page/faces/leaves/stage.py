@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from hedgerow.leaves.garden import ORIGIN, ROW, Garden
+from hedgerow.leaves.garden import Garden
 from hedgerow.leaves.position import Position
 from hedgerow.leaves.tiles import FACES
-from hedgerow.pictures.leaves import board, describe, spoken
+from hedgerow.pictures.leaves import board, describe, options, spoken
 from page.face import Box, Flight, Look, Mark
 
 from .hand import ghost, held, open_places, shown
@@ -19,7 +19,8 @@ _LIVE = '<svg class="layer" width="1" height="1">{}</svg>'
 
 
 def layers(look: Look, arriving: int) -> dict[str, str]:
-    """ground: tiles; guests: creatures; places: where a tile may go; ghost: what is in hand."""
+    """ground: tiles; places: where a tile may go, and the one in hand; guests: outlines of fields, creatures; ghost: who
+    would come."""
     position = shown(look)
     garden = position.gardens[look.shown]
     newest = garden.tiles[-1] if len(garden.tiles) > 1 else None
@@ -29,11 +30,17 @@ def layers(look: Look, arriving: int) -> dict[str, str]:
         late = {creature.key for creature in here[len(here) - arriving :]}
         creatures = [creature for creature in creatures if creature.key not in late]
     return {
-        "ground": look.memo("ground", garden, lambda: _LAYER.format(board.ground(garden, newest))),
-        "guests": _LAYER.format(board.draw_creatures(creatures)),
+        "ground": look.memo("ground", garden, lambda: _LAYER.format(board.tiles(garden, newest))),
         "places": _places(look),
-        "ghost": _ghost(look, garden),
+        "guests": _LAYER.format(board.outlines(_seen(look, garden)) + board.draw_creatures(creatures)),
+        "ghost": _ghost(look),
     }
+
+
+def _seen(look: Look, garden: Garden) -> Garden:
+    """The garden as it is, or with the tile in hand in it, under the outlines of the fields that it joins."""
+    after = ghost(look)
+    return garden if after is None else after.gardens[look.shown]
 
 
 def _places(look: Look) -> str:
@@ -44,12 +51,13 @@ def _places(look: Look) -> str:
         return _options(look)
     if hand.slot is None:
         return ""
-    side, inset = board.TILE, 4
-    drawn = []
+    side = board.TILE
+    drawn = [_held(look)]
     places = open_places(position)
     lit = hand.spot or places[0]
     for x, y in places:
         chosen = hand.spot == (x, y)
+        inset = -4 if chosen else 4
         drawn.append(
             f'<g role="button" class="place{" chosen" if chosen else ""}" data-act="place" data-at="{x},{y}"'
             f' id="place-{x}_{y}" tabindex="{0 if lit == (x, y) else -1}"'
@@ -60,45 +68,52 @@ def _places(look: Look) -> str:
     return _LIVE.format("".join(drawn))
 
 
+def _held(look: Look) -> str:
+    """The tile in hand where it would lie."""
+    hand, position = held(look), shown(look)
+    if hand.spot is None or hand.slot is None or not look.acting:
+        return ""
+    x, y = hand.spot
+    spaces = FACES[position.display[hand.slot] or ""][hand.way].spaces
+    return f'<g class="held" aria-hidden="true">{board.tile(spaces, x * board.TILE, y * board.TILE)}</g>'
+
+
 def _options(look: Look) -> str:
     hand, position = held(look), shown(look)
     question = position.question
     assert question is not None
-    card = position.setup.cards[question.kind]
+    cards = position.setup.cards
     garden = position.gardens[look.shown]
+    answers = options.answers(
+        garden, question.options, cards[question.kind] in board.SQUARE_CARDS, board.creatures(garden, cards), look.scale
+    )
     drawn = []
     # The one picked out lies on top, where its outline can be seen whole.
-    for n in sorted(range(len(question.options)), key=lambda n: n == hand.option):
-        path, x, y = board.option_shape(garden, question.options[n], card in board.SQUARE_CARDS)
-        chosen = n == hand.option
+    for n in sorted(range(len(answers)), key=lambda n: n == hand.option):
+        answer, chosen = answers[n], n == hand.option
+        x, y = answer.number
+        at = f'cx="{x:.1f}" cy="{y:.1f}"'
         drawn.append(
             f'<g role="button" class="option{" chosen" if chosen else ""}" data-act="option" data-n="{n}"'
             f' id="option-{n}" tabindex="{0 if chosen else -1}" aria-pressed="{str(chosen).lower()}"'
-            f' aria-label="{option(position, n)}"><path class="halo" d="{path}"/><path d="{path}"/>'
-            f'<circle cx="{x}" cy="{y}" r="11"/><text x="{x}" y="{y + 5}">{n + 1}</text></g>'
+            f' aria-label="{option(position, n)}"><path class="halo" d="{answer.path}"/><path d="{answer.path}"/>'
+            f'<path class="halo leader" d="{answer.leader}"/><path class="leader" d="{answer.leader}"/>'
+            f'<circle class="target" {at} r="{answer.target:.1f}"/><circle {at} r="{answer.radius:.1f}"/>'
+            f'<text x="{x:.1f}" y="{y + 0.42 * answer.radius:.1f}" font-size="{1.25 * answer.radius:.1f}">{n + 1}</text></g>'
         )
     return _LIVE.format("".join(drawn))
 
 
-def _ghost(look: Look, garden: Garden) -> str:
+def _ghost(look: Look) -> str:
+    """Who would come, and the marks about the tile in hand."""
     after = ghost(look)
     if after is None:
         return ""
-    hand, position = held(look), shown(look)
-    now = after.gardens[look.shown]
-    drawn = []
-    if position.question is None and hand.spot is not None and hand.slot is not None:
-        x, y = hand.spot
-        spaces = FACES[position.display[hand.slot] or ""][hand.way].spaces
-        drawn.append(board.tile(spaces, x * board.TILE, y * board.TILE))
-        # Fields that the planting makes or enlarges, outlined as they would be.
-        place = ORIGIN + 2 * (ROW * y + x)
-        labels = dict.fromkeys(now.label[place + corner] for corner in (0, 1, ROW, ROW + 1))
-        for label in labels:
-            if len(now.fields[label]) >= 3 and now.cells[now.fields[label][0]] != 6:
-                drawn.append(board.rich_outline(now, now.fields[label]))
-        drawn.append(board.rim(x, y))
-    drawn.append(board.draw_creatures(board.arrivals(garden, now, after.setup.cards)))
+    hand = held(look)
+    drawn = [board.corners(*hand.spot)] if hand.spot is not None else []
+    drawn.append(
+        board.draw_creatures(board.arrivals(shown(look).gardens[look.shown], after.gardens[look.shown], after.setup.cards))
+    )
     return _LAYER.format("".join(drawn))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hedgerow.game import Event
-from hedgerow.leaves.garden import xy
+from hedgerow.leaves.garden import Garden, xy
 from hedgerow.leaves.position import Plant, Position
-from hedgerow.pictures.leaves import spoken
+from hedgerow.pictures.leaves import board, spoken
 from hedgerow.session import Session
 from hedgerow.words import _
 from page.face import Line, Look
@@ -42,16 +42,34 @@ def promise(look: Look) -> str:
 
 
 def option(position: Position, n: int) -> str:
-    """An answer to a card's question."""
+    """An answer to a card's question: where the sprite would sit, and what would be used up."""
     question = position.question
     assert question is not None
     chosen = question.options[n]
     garden = position.gardens[position.to_move or 0]
-    x, y = xy(chosen.space)
-    where = _("column {x}, row {y}").format(x=x, y=y)
-    return _("Choice {n} of {count}: {space}, {where}").format(
-        n=n + 1, count=len(question.options), space=spoken.space(garden.cells[chosen.space]), where=where
-    )
+    card = position.setup.cards[question.kind]
+    first, last = _where(chosen.served[0]), _where(chosen.served[-1])
+    kinds = ", ".join(dict.fromkeys(spoken.space(garden.cells[at]) for at in chosen.served))
+    space = spoken.space(garden.cells[chosen.space])
+    if len(chosen.served) == 1:
+        others = "; ".join(_at(garden, at) for at in chosen.because if at != chosen.space)
+        words = _("Choice {n} of {count}: {space}, {where}, is used up; not {others}.")
+    elif card in board.SQUARE_CARDS:
+        others, words = "", _("Choice {n} of {count}: the square from {where} to {last} is used up ({kinds}).")
+    elif len(chosen.ends) == 2:
+        others, words = "", _("Choice {n} of {count}: the line from {where} to {last} is used up ({kinds}).")
+    else:
+        others, words = "", _("Choice {n} of {count}: the field of {where} is used up ({kinds}).")
+    return words.format(n=n + 1, count=len(question.options), space=space, where=first, last=last, kinds=kinds, others=others)
+
+
+def _where(at: int) -> str:
+    x, y = xy(at)
+    return _("column {x}, row {y}").format(x=x, y=y)
+
+
+def _at(garden: Garden, at: int) -> str:
+    return f"{spoken.space(garden.cells[at])}, {_where(at)}"
 
 
 def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
