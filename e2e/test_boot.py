@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.bench.phases import TIMES, lengths
 from e2e.conftest import DIST, PHONE, TOP, Mishaps, OpenPage, Visit, wait_until_ready
 from e2e.server import Server
 
@@ -174,6 +175,15 @@ def test_python_that_fails_at_the_start_is_told(page: Page, listed: dict[str, An
     start.write_text(source.replace("import page.main", "import no_such_page"))
     with Server(broken) as server:
         assert "no_such_page" in boot_error(page, server.url)
+
+
+def test_phases_of_a_start_are_marked_in_their_order(page: Page, visit: Visit) -> None:
+    visit(page)
+    times: dict[str, float] = page.evaluate(TIMES)
+    order = ["compiled", "python", "handed over", "imported", "drawn"]
+    assert 0 < times["files"] <= times["handed over"]
+    assert [times[name] for name in order] == sorted(times[name] for name in order)
+    assert sum(lengths(times).values()) == pytest.approx(times["drawn"])
 
 
 @pytest.mark.provokes

@@ -97,6 +97,20 @@ def test_a_game_begun_played_and_resumed_with_the_server_stopped(
     assert len(players.kept_record(page).moves) == len(before.moves) + 1
 
 
+def test_start_that_is_left_at_once_leaves_no_worker_behind(open_page: OpenPage) -> None:
+    # WebKit, which says nothing of idle moments, lets a worker install for ever whose page went away while it was fetching.
+    with Server(DIST, path="/a/b/") as server:
+        page = open_page(service_workers="allow")
+        page.add_init_script("delete globalThis.requestIdleCallback")
+        page.goto(server.url)
+        wait_until_ready(page)
+        page.wait_for_timeout(1500)
+        assert page.evaluate("navigator.serviceWorker.getRegistration().then(Boolean)") is False
+        page.reload()
+        wait_until_ready(page)
+        expect(page.locator("#offline-ready")).to_be_visible(timeout=30_000)
+
+
 @pytest.mark.provokes
 def test_without_the_service_worker_nothing_loads(open_profile: OpenProfile, tmp_path: Path) -> None:
     # The control: what lets the site be opened above is the service worker, and not a cache of the browser's own.
