@@ -24,6 +24,11 @@ from .game import Illegal, Malformed
 from .links import Link
 from .words import _
 
+
+class NoLink(Malformed):
+    """There is nothing in the text that looks like a link."""
+
+
 LONGEST = 50_000
 """Characters in the longest text that is searched."""
 MOST = 8
@@ -61,7 +66,8 @@ class Found:
 def find(text: str) -> list[Found]:
     """The links in the text, each once, those of a version in the order in which they stand: at least one, at most `MOST`.
 
-    Raises Malformed or Illegal where there is none that opens, with what is wrong with the first that looks like one.
+    Raises Malformed or Illegal where there is none that opens, with what is wrong with the first that looks like one;
+    NoLink where none does.
     """
     if len(text) > LONGEST:
         raise Malformed(_("this is too long to look for a link in it"))
@@ -144,7 +150,7 @@ def _why(text: str) -> Malformed | Illegal:
     for start in _starts(text):
         if reason := _reason(text[start : start + 3 * fragments.LONGEST]):
             return reason
-    return Malformed(_("there is no link to a game in this"))
+    return NoLink(_("there is no link to a game in this"))
 
 
 def _reason(text: str) -> Malformed | Illegal | None:

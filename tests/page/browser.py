@@ -74,6 +74,7 @@ class Browser:
         self.still = False
         self.lasting = True
         self.shared = ("", "", "")
+        self.refuses = False
         self.clipboard = ""
         self.pictures: list[str] = []
         self.renewed = 0
@@ -137,8 +138,10 @@ class Browser:
     def shares(self) -> bool:
         return True
 
-    def share(self, title: str, text: str, link: str) -> None:
+    def share(self, title: str, text: str, link: str, refused: Callable[[], None]) -> None:
         self.shared = (title, text, link)
+        if self.refuses:
+            refused()
 
     def copy(self, text: str, then: Callable[[bool], None]) -> None:
         self.clipboard = text

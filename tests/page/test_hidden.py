@@ -12,6 +12,7 @@ from hedgerow.evenglow.plants import SIDES
 from hedgerow.evenglow.position import Position
 from hedgerow.pictures.evenglow import board
 from hedgerow.records import Record
+from page.app import App
 from page.saves import Save, written
 
 from .browser import Browser, Reader
@@ -19,7 +20,7 @@ from .hands import Page, do, move, named, seen
 from .test_evenglow import begin, one_move
 
 
-def position(app: Page) -> Position:
+def position(app: App) -> Position:
     assert app.state.table is not None
     return cast(Position, app.state.table.session.position)
 
@@ -220,8 +221,8 @@ def test_two_seats_of_a_game_by_link_at_one_device_hide_from_each_other() -> Non
 def test_what_a_file_or_a_link_gives_away_is_said_where_it_is_chosen(game: str, players: str, said: str) -> None:
     record = records.new(game, {"players": players, "seed": "moth"})
     page = opened(record)
-    sheets = [("menu", {}), ("share", {})]
-    for sheet, _data in sheets:
+    sheets = ("menu", "share")
+    for sheet in sheets:
         page.act("sheet", {"sheet": sheet})
         words = " ".join(seen(page).words)
         assert ("holds the whole deal" in words) == bool(said)

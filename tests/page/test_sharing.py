@@ -183,7 +183,8 @@ def test_a_bad_link_is_one_sentence_and_loses_nothing(bad: str) -> None:
     before = dict(browser.storage.kept)
     app.open_link(bad)
     assert app.state.notice.count("This link cannot be opened") == 1
-    assert app.state.screen == "home"
+    # Whoever sits at a table stays there.
+    assert app.state.screen == "table"
     assert "<script" not in "".join(app.regions().values())
     assert browser.storage.kept == before
 

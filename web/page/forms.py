@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields
 
+from hedgerow.records import plain
 from hedgerow.registry import GAMES, game
 from page.face import face
 from page.settings import loaded
@@ -37,7 +38,9 @@ def answer(form: Form, key: str, value: str) -> None:
     elif key == "begins":
         form.begins = value[:3]
     elif key in ("name-0", "name-1", "name-2", "name-3"):
-        form.names[int(key[-1])] = value[:MOST_NAME]
+        n = int(key[-1])
+        form.names[n] = value[:MOST_NAME]
+        form.typed = sorted({*form.typed, n})
     elif key == "seed":
         form.seed = value[:MOST_SEED]
     elif key == "running":
@@ -90,5 +93,8 @@ def unpacked(text: str, running: bool) -> Form | None:
     if isinstance(fixed, dict) and all(isinstance(value, str) for value in fixed.values()):
         form.fixed = {str(key): value for key, value in fixed.items()}
     form.beat = beat if isinstance(beat, int) and 0 <= beat < 1000 else None
+    by, typed = kept.get("by"), kept.get("typed")
+    form.by = plain(by)[:MOST_NAME] if isinstance(by, str) else ""
+    form.typed = sorted({n for n in typed if n in range(4)}) if isinstance(typed, list) else []
     form.unfolded = kept.get("unfolded") is True
     return form

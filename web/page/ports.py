@@ -75,8 +75,8 @@ class Ports(Protocol):
         """Whether the system can send links."""
         ...
 
-    def share(self, title: str, text: str, link: str) -> None:
-        """Hands a link to the system's sharing."""
+    def share(self, title: str, text: str, link: str, refused: Callable[[], None]) -> None:
+        """Hands a link to the system's sharing; `refused` where it would not have it, not where the player calls it off."""
         ...
 
     def copy(self, text: str, then: Callable[[bool], None]) -> None:

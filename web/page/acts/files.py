@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 
-from hedgerow import jsontext
+from hedgerow import finding, jsontext
 from hedgerow.game import Malformed
 from hedgerow.words import _, ngettext
 from page import saves, store
@@ -28,17 +28,22 @@ def file(desk: Desk, data: Mapping[str, str]) -> None:
     """Offers a kept game as a file."""
     save = desk.store.load(data["id"])
     if isinstance(save, Damaged):
-        desk.ports.download(f"hedgerow-{save.id}.txt", save.text)
+        desk.ports.download(_called(save.id), save.text)
     elif save is not None:
-        desk.ports.download(f"hedgerow-{save.id}.txt", save.record.text())
+        desk.ports.download(_called(save.id), save.record.text())
     desk.store.filed(data["id"])
+
+
+def _called(id: str) -> str:
+    """The name of a game's file. An id may have come in a file that somebody else has written."""
+    return f"hedgerow-{_ID.sub('', id)[:40] or 'game'}.txt"
 
 
 def record(desk: Desk, data: Mapping[str, str]) -> None:
     """Offers the game on the table as a file: as far as it is played, wherever a replay of it stands."""
     table = desk.state.table
     if table is not None:
-        desk.ports.download(f"hedgerow-{table.save.id or 'game'}.txt", table.session.record().text())
+        desk.ports.download(_called(table.save.id), table.session.record().text())
         desk.store.filed(table.save.id)
 
 
@@ -63,8 +68,8 @@ def paste(desk: Desk, data: Mapping[str, str]) -> None:
 
 
 def take(desk: Desk, text: str) -> None:
-    """Takes in a file's or the clipboard's text: a record, everything, or a link. Nothing kept is ever replaced
-    by something older."""
+    """Takes in a file's or the clipboard's text: a record, everything, or a text with a link in it. Nothing kept is ever
+    replaced by something older."""
     if len(text) > LONGEST:
         close_sheet(desk)
         desk.state.notice = _("This is too large to be a file of Hedgerow. Choose another one.")
@@ -72,13 +77,20 @@ def take(desk: Desk, text: str) -> None:
     text = text.strip()
     if not text:
         return
-    close_sheet(desk)
+    screen = desk.state.screen
     if text.startswith("{"):
         _take_everything(desk, text)
-    elif "#" in text and "\n" not in text and len(text) < 5000:
-        receiving.open_link(desk, text.partition("#")[2])
-    else:
+    elif len(text) > finding.LONGEST or _RECORD.search(text):
         _take_record(desk, text)
+    else:
+        receiving.open_link(desk, text, pasted=True)
+    if desk.state.screen == screen:
+        # Where another screen was shown, it has taken the sheet's place.
+        close_sheet(desk)
+
+
+_RECORD = re.compile(r"^\W*hedgerow[ \t]*:", re.MULTILINE)
+"""What every record says in its first line."""
 
 
 def _take_record(desk: Desk, text: str) -> None:

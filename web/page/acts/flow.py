@@ -11,7 +11,6 @@ from page.state import State, Table
 from .arriving import finish, still
 from .keeping import keep
 
-
 LOST = 1000
 """Milliseconds after which a step back that never came is given up."""
 

@@ -62,7 +62,12 @@ def deal(desk: Desk, data: Mapping[str, str]) -> None:
         form.wrong = str(error)
         state.say(form.wrong)
         return
-    state.settings.names = names + state.settings.names[form.players :]
+    # Only what was typed here is a name to remember; the others came with a game, whoever played it.
+    remembered = (state.settings.names + [""] * 4)[:4]
+    for n in form.typed:
+        if n < form.players:
+            remembered[n] = names[n]
+    state.settings.names = remembered
     state.settings.running = form.running
     desk.store.keep_settings(state.settings, "names", "running")
     table = sit(desk, Save(new_id(desk), record, 0, desk.ports.now(), running=form.running, beat=form.beat))

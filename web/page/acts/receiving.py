@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from hedgerow import links
-from hedgerow.records import Record
-from hedgerow.words import _
+from collections.abc import Sequence
+
+from hedgerow import finding
+from hedgerow.game import Position
+from hedgerow.records import Record, plain
+from hedgerow.words import _, ngettext
 from page import forms
 from page.desk import Desk
 from page.saves import Save, same_deal
@@ -15,26 +18,42 @@ from .flow import go
 from .seating import laid, new_id, open_game
 
 
-def open_link(desk: Desk, fragment: str) -> None:
-    """Opens a link by its fragment."""
+def open_link(desk: Desk, text: str, pasted: bool = False) -> None:
+    """Opens the link in an address, or in whatever was pasted: the first, where there are several."""
     state = desk.state
     try:
-        found = links.read(fragment)
-        record, purpose = found.record, found.purpose
-        positions = record.positions()
+        found = finding.find(text)
+        said = found[0].said
+        positions = said.record.positions()
+    except finding.NoLink:
+        if pasted:
+            state.notice = _("There is neither a game nor a link to one in this. Choose a file, or ask for the link again.")
+        else:
+            state.notice = _("This link cannot be opened: there is no game in it.")
+        return
     except ValueError as error:
         state.notice = _("This link cannot be opened: {reason}.").format(reason=str(error).rstrip("."))
-        go(desk, "home", visit=False)
         return
-    if purpose == "again":
-        state.form = forms.again(record.header, record.names, Form(running=state.settings.running))
-        state.form.fixed, state.form.beat = dict(record.header), found.beat
+    record = said.record
+    if said.purpose == "again":
+        # Whoever plays it now has a name of their own.
+        form = forms.again(record.header, [*state.settings.names], Form(running=state.settings.running))
+        form.fixed, form.beat, form.by = dict(record.header), said.beat, plain(said.by)
+        form.fixed.pop("names", None)
+        state.form = form
         go(desk, "new")
-    elif purpose == "turn":
-        _open_turn(desk, record, positions[-1].to_move)
+    elif said.purpose == "turn":
+        _open_turn(desk, record, positions)
     else:
-        watch_link(desk, fragment, record, found.at)
+        watch_link(desk, found[0].fragment, record, said.at)
         go(desk, "table")
+    if len(found) > 1:
+        others = ngettext(
+            "There was {n} more link in this text, which has not been opened.",
+            "There were {n} more links in this text, which have not been opened.",
+            len(found) - 1,
+        ).format(n=len(found) - 1)
+        state.notice = f"{state.notice} {others}".strip()
 
 
 def watch_link(desk: Desk, fragment: str, record: Record, at: int | None) -> None:
@@ -45,31 +64,36 @@ def watch_link(desk: Desk, fragment: str, record: Record, at: int | None) -> Non
     replaying.begin(desk, table, 0 if at is None else at)
 
 
-def _open_turn(desk: Desk, record: Record, to_move: int | None) -> None:
+def _open_turn(desk: Desk, record: Record, positions: Sequence[Position]) -> None:
     """A game by link has come back, or has been begun by somebody."""
-    state, branched = desk.state, False
-    for id in desk.store.ids():
-        save = desk.store.load(id)
-        if not isinstance(save, Save) or save.mine is None or not same_deal(save.record, record):
-            continue
-        here = save.record.moves[: save.at]
+    state = desk.state
+    kept = [save for id in desk.store.ids() if isinstance(save := desk.store.load(id), Save) and save.mine is not None]
+    same = [(save, save.record.moves[: save.at]) for save in kept if same_deal(save.record, record)]
+    for save, here in same:
         if record.moves == here[: len(record.moves)]:
             if len(record.moves) < len(here):
                 state.notice = _("This link is older than the game you have here; nothing has changed.")
             open_game(desk, save.id)
             return
-        if here == record.moves[: len(here)]:
+    behind = [(save, here) for save, here in same if here == record.moves[: len(here)]]
+    for save, here in sorted(behind, key=lambda each: -len(each[1])):
+        movers = {position.to_move for position in positions[len(here) : len(record.moves)]}
+        if movers.isdisjoint(save.mine or ()):
             save.record.moves, save.at, save.base = list(record.moves), len(record.moves), len(record.moves)
             save.draft, save.when = "", desk.ports.now()
             desk.store.write(save)
             _see(desk, save.id, len(here))
             return
-        branched = True
     # Whoever is to move is who the link was sent to.
+    to_move = positions[-1].to_move
     save = Save(new_id(desk), record, len(record.moves), desk.ports.now())
     save.mine, save.base = (() if to_move is None else (to_move,)), len(record.moves)
     desk.store.write(save)
-    if branched:
+    if behind:
+        state.notice = _(
+            "This link has moves of yours that were not made here; it is kept as a game of its own, and yours is as it was."
+        )
+    elif same:
         state.notice = _("This link goes another way than the game you have here; it is kept as a game of its own.")
     session = laid(desk, save).session
     start = max(0, len(record.moves) - 1)

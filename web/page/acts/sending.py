@@ -40,6 +40,7 @@ def _make(desk: Desk, table: Table, share: Share) -> None:
     record = table.session.record()
     at: int | None = None
     beat: int | None = None
+    by = ""
     purpose = "game"
     if share.what == "position":
         at = table.at
@@ -48,11 +49,14 @@ def _make(desk: Desk, table: Table, share: Share) -> None:
     elif share.what == "again":
         purpose = "again"
         # Points count once the game is over; before, it is just the same deal.
-        beat = max(table.session.position.totals()) if table.over else None
+        totals = table.session.position.totals()
+        if table.over:
+            beat = max(totals)
+            by = table.name(totals.index(beat)) if any(table.session.names) else ""
         record = Record(dict(record.header), [])
     elif share.what == "turn":
         purpose = "turn"
-    share.link = desk.ports.address() + "#" + links.link(Link(record, at, purpose, beat))
+    share.link = desk.ports.address() + "#" + links.link(Link(record, at, purpose, beat, by))
     if share.what == "turn":
         table.save.base = max(table.save.base, table.session.at)
         keep(desk)
@@ -81,8 +85,14 @@ def all_mine(desk: Desk, data: Mapping[str, str]) -> None:
 def send(desk: Desk, data: Mapping[str, str]) -> None:
     """Sends the link through the system's sharing."""
     table, share = desk.state.table, desk.state.share
+
+    def refused() -> None:
+        share.said = _("This device would not send it. Copy the link instead.")
+        desk.state.say(share.said)
+
     if share.link and table is not None:
-        desk.ports.share(table.face.title(), text(table, share.what), share.link)
+        share.said = ""
+        desk.ports.share(table.face.title(), text(table, share.what), share.link, refused)
 
 
 def copy(desk: Desk, data: Mapping[str, str]) -> None:

@@ -35,6 +35,11 @@ def _raise(error: Exception) -> None:
     raise error
 
 
+def _called_off(error: JsException) -> bool:
+    """Whether it was the player who would not."""
+    return str(getattr(error, "name", "")) == "AbortError"
+
+
 class System:
     """The browser."""
 
@@ -151,10 +156,22 @@ class System:
         """Whether the system can send links."""
         return hasattr(js.navigator, "share")
 
-    def share(self, title: str, text: str, link: str) -> None:
+    def share(self, title: str, text: str, link: str, refused: Callable[[], None]) -> None:
         """Hands a link to the system's sharing; the player may call it off there."""
-        said = js_object({"title": title, "text": text, "url": link})
-        js.navigator.share(said).catch(create_once_callable(lambda error: None))
+        try:
+            sharing = js.navigator.share(js_object({"title": title, "text": text, "url": link}))
+        except (JsException, AttributeError):
+            refused()
+        else:
+            self.run(self._shared(sharing, refused))
+
+    @staticmethod
+    async def _shared(sharing: Any, refused: Callable[[], None]) -> None:
+        try:
+            await sharing
+        except JsException as error:
+            if not _called_off(error):
+                refused()
 
     def copy(self, text: str, then: Callable[[bool], None]) -> None:
         """Puts text on the clipboard."""
@@ -199,8 +216,9 @@ class System:
             try:
                 await js.navigator.share(files)
                 return
-            except JsException:
-                pass
+            except JsException as error:
+                if _called_off(error):
+                    return
         self._save(blob, name)
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:

@@ -69,7 +69,11 @@ def draw(form: Form) -> str:
 def _sent(form: Form) -> Safe:
     """A deal that somebody has sent."""
     words = _("This is the very deal that somebody has sent you.")
-    if form.beat is not None:
+    if form.beat is not None and form.by:
+        words += " " + ngettext(
+            "{name} had {n} point with it. Can you beat that?", "{name} had {n} points with it. Can you beat that?", form.beat
+        ).format(name=form.by, n=form.beat)
+    elif form.beat is not None:
         words += " " + ngettext("Can you beat {n} point?", "Can you beat {n} points?", form.beat).format(n=form.beat)
     return el("p", words, class_="sent")
 
