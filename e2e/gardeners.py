@@ -23,7 +23,7 @@ _WHERE = """(id) => {
         const box = element.getBoundingClientRect();
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
-    const here = document.querySelector(".place.pick.here, .place.hole.chosen.sun");
+    const here = document.querySelector(".place.pick.here, .place.hole.chosen.here");
     return {here: here && centre(here), id: here && here.id, there: centre(document.getElementById(id))};
 }"""
 
@@ -145,6 +145,9 @@ class Tapper(Gardener):
 
     def pick(self, place: int) -> None:
         hex_ = self.page.locator(f"#place-{PLACE_TEXT[place]}")
+        if not hex_.count():
+            # It lies in the strip: its garden has to be the large one first.
+            self.page.locator("#swap-view").tap()
         hex_.tap()
         expect(hex_).to_have_attribute("aria-pressed", "true")
 

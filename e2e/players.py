@@ -23,7 +23,7 @@ _NOTE_SPEECH = """() => {
     new MutationObserver(() => heard.push(live.textContent.trim())).observe(live, {childList: true, characterData: true, subtree: true});
 }"""
 
-_REACHABLE = """() => [...document.querySelectorAll("#places .place")].flatMap((place) => {
+_REACHABLE = """() => [...document.querySelectorAll("#places .place:not(.strip)")].flatMap((place) => {
     const {x, y, width, height} = place.getBoundingClientRect();
     const at = document.elementFromPoint(x + width / 2, y + height / 2);
     return at && place.contains(at) ? [place.id] : [];
