@@ -89,6 +89,8 @@ def test_a_press_on_the_strip_swaps_the_gardens_and_chooses_nothing() -> None:
     look.acting = True
     FACE.act(look, "cancel", {})
     assert look.hand.moon
+    # So it does after a move.
+    assert FACE.fresh(look.position, look.hand).moon and not FACE.fresh(look.position).moon
     assert FACE.key(looking((900, 420)), "v") is None
 
 

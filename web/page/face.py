@@ -174,8 +174,8 @@ class Face(Protocol):
 
     # What is in hand.
 
-    def fresh(self, position: Any) -> Any:
-        """Empty hands at a position."""
+    def fresh(self, position: Any, before: Any = None) -> Any:
+        """Empty hands at a position; how one looks at the gardens stays as it was with the hands before."""
         ...
 
     def draft(self, look: Look) -> str:

@@ -53,7 +53,7 @@ def plate() -> str:
     return '<svg viewBox="0 0 200 100"><circle cx="50" cy="50" r="9"/></svg>'
 
 
-def fresh(position: Position) -> Hand:
+def fresh(position: Position, before: Hand | None = None) -> Hand:
     return Hand()
 
 

@@ -43,7 +43,7 @@ def play(desk: Desk, text: str) -> None:
 
 def moved(table: Table) -> None:
     """The position has changed: hands are empty, and what was told of moves that are no longer played is forgotten."""
-    table.hand = table.face.fresh(table.session.position)
+    table.hand = table.face.fresh(table.session.position, table.hand)
     table.lines = {at: lines for at, lines in table.lines.items() if at < table.session.at}
 
 
@@ -123,7 +123,7 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
         return
     if session.position.turn != turn:
         table.lifted = -1
-    table.hand = table.face.fresh(session.position)
+    table.hand = table.face.fresh(session.position, table.hand)
     keep_moved(desk)
     to_move = session.position.to_move
     if to_move is not None and to_move != table.shown:

@@ -24,7 +24,7 @@ def begin(desk: Desk, table: Table, at: int, until_live: bool = False) -> None:
     """Stands after the first `at` moves. `until_live`: it is to play by itself, and ends where the game goes on."""
     finish(desk, table)
     keep(desk)
-    table.replay = Replay(0, table.face.fresh(table.session.positions[0]), until_live)
+    table.replay = Replay(0, table.face.fresh(table.session.positions[0], table.hand), until_live)
     goto(desk, table, at)
 
 
@@ -35,7 +35,7 @@ def goto(desk: Desk, table: Table, at: int) -> None:
         return
     still(desk, table)
     replay.at = max(0, min(table.length, at))
-    replay.hand = table.face.fresh(table.position)
+    replay.hand = table.face.fresh(table.position, replay.hand)
     table.flash = ""
     seat = table.mover(replay.at) if replay.at else 0
     if seat != table.shown:

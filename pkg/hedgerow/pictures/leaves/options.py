@@ -14,6 +14,8 @@ RADIUS = 11.0
 """Of a number's disc, in pixels, and never less in units of the drawing."""
 TARGET = 22.0
 """Of what can be pressed about it, in pixels."""
+SPRITE = 16.0
+"""Radius that a sprite takes up, in units of the drawing."""
 
 
 class Answer(NamedTuple):
@@ -31,10 +33,11 @@ class Answer(NamedTuple):
 
     @property
     def leader(self) -> str:
-        """Path data of the line from the sprite's place to the rim of the number's disc."""
+        """Path data of the line from beside the sprite's place to the rim of the number's disc."""
         (x, y), (u, v) = self.spot, self.number
-        part = max(0.0, 1 - self.radius / (dist(self.spot, self.number) or 1))
-        return f"M{x:.1f} {y:.1f}L{x + part * (u - x):.1f} {y + part * (v - y):.1f}"
+        away = dist(self.spot, self.number)
+        near, far = SPRITE / away, 1 - self.radius / away
+        return f"M{x + near * (u - x):.1f} {y + near * (v - y):.1f}L{x + far * (u - x):.1f} {y + far * (v - y):.1f}"
 
 
 def answers(garden: Garden, options: Sequence[Option], square: bool, guests: Iterable[Creature], scale: float) -> list[Answer]:

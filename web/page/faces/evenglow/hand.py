@@ -54,9 +54,9 @@ class Hand:
                 setattr(self, each.name, getattr(other, each.name))
 
 
-def fresh(position: Position) -> Hand:
-    """Empty hands; what is seeded has its number."""
-    return Hand(number=SEED_SPACE if position.phase == "seed" else 0)
+def fresh(position: Position, before: Hand | None = None) -> Hand:
+    """Empty hands; what is seeded has its number, and the large garden stays the one it was."""
+    return Hand(number=SEED_SPACE if position.phase == "seed" else 0, moon=before is not None and before.moon)
 
 
 def held(look: Look) -> Hand:

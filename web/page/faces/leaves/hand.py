@@ -24,7 +24,7 @@ class Hand:
     """Which answer to a card's question is picked out."""
 
 
-def fresh(position: Position) -> Hand:
+def fresh(position: Position, before: Hand | None = None) -> Hand:
     """Empty hands; of a question's answers the first is picked out."""
     return Hand(option=None if position.question is None else 0)
 
