@@ -6,14 +6,15 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields
 
-from hedgerow.records import plain
+from hedgerow.graphemes import cut
+from hedgerow.records import NAME, plain
 from hedgerow.registry import GAMES, game
 from page.face import face
 from page.settings import loaded
 from page.state import Form
 
 MOST_NAME = 24
-"""Characters of a name that the form takes."""
+"""Signs of a name that the form takes."""
 MOST_SEED = 80
 """Characters of a seed that the form takes."""
 PLAYERS = ("1", "2", "3", "4")
@@ -39,7 +40,7 @@ def answer(form: Form, key: str, value: str) -> None:
         form.begins = value[:3]
     elif key in ("name-0", "name-1", "name-2", "name-3"):
         n = int(key[-1])
-        form.names[n] = value[:MOST_NAME]
+        form.names[n] = cut(value, MOST_NAME, NAME)
         form.typed = sorted({*form.typed, n})
     elif key == "seed":
         form.seed = value[:MOST_SEED]
@@ -94,7 +95,7 @@ def unpacked(text: str, running: bool) -> Form | None:
         form.fixed = {str(key): value for key, value in fixed.items()}
     form.beat = beat if isinstance(beat, int) and 0 <= beat < 1000 else None
     by, typed = kept.get("by"), kept.get("typed")
-    form.by = plain(by)[:MOST_NAME] if isinstance(by, str) else ""
+    form.by = cut(plain(by), MOST_NAME) if isinstance(by, str) else ""
     form.typed = sorted({n for n in typed if n in range(4)}) if isinstance(typed, list) else []
     form.unfolded = kept.get("unfolded") is True
     return form

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from hedgerow.game import Position
+from hedgerow.graphemes import cut
 from hedgerow.records import plain
 from hedgerow.session import Session
 from hedgerow.words import _
@@ -16,7 +17,7 @@ from page.saves import Save
 from page.settings import Settings
 
 MOST_NAME = 40
-"""Characters of a name that are shown."""
+"""Signs of a name that are shown."""
 
 
 @dataclass(slots=True)
@@ -168,7 +169,7 @@ class Table:
     def name(self, seat: int) -> str:
         """A seat's name."""
         # Whoever wrote a record may have put signs into a name that turn the text around it.
-        name = plain(self.session.names[seat])[:MOST_NAME]
+        name = cut(plain(self.session.names[seat]), MOST_NAME)
         if name:
             return name
         return _("You") if self.session.position.seats == 1 else _("Player {n}").format(n=seat + 1)

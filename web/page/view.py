@@ -6,6 +6,7 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from hedgerow.game import Outcome, Position
+from hedgerow.graphemes import cut
 from hedgerow.records import plain
 from hedgerow.registry import GAMES
 from hedgerow.words import _
@@ -379,7 +380,7 @@ def kept(glance: Glance, store: Store) -> KeptView:
         save = read(glance.id, glance.text)
         played = session(save)
         position, its = played.position, save.record.header["game"]
-        names = [plain(name)[:MOST_NAME] for name in played.names]
+        names = [cut(plain(name), MOST_NAME) for name in played.names]
         thumbnail = face(its).thumbnail(position, position.to_move or 0)
         totals, title, given = position.totals(), plain(save.title), secrets(position)
     except Exception as error:  # a game that cannot be read or drawn, for whatever reason, never takes the others with it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hedgerow.records import NAME
 from hedgerow.words import _, ngettext
 from page.face import face
 from page.markup import Safe, button, el, icon, pick
@@ -90,7 +91,7 @@ def _names(form: Form) -> Safe:
                     "input",
                     type="text",
                     value=form.names[n],
-                    maxlength="24",
+                    maxlength=NAME,
                     autocomplete="off",
                     data_change="set",
                     data_key=f"name-{n}",

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from hedgerow.graphemes import first
 from hedgerow.words import _
 from page.markup import Safe, button, el, icon
 
 
 def badge(seat: int, name: str) -> Safe:
-    """A seat's sign: a colour, and the first letter of its name."""
+    """A seat's mark: a colour, and the first sign of its name."""
     # The letter is decoration, drawn by the style sheet: what is read and what is said are the same words.
-    return el("span", class_=f"badge seat-{seat}", data_letter=(name[:1] or str(seat + 1)).upper(), aria_hidden="true")
+    return el("span", class_=f"badge seat-{seat}", data_letter=first(name) or seat + 1, aria_hidden="true")
 
 
 def renewal(renewable: bool) -> Safe | None:
