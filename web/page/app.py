@@ -148,7 +148,7 @@ class App:
         """The page as HTML text, by the id of the element it fills."""
         self._ended()
         self._trouble()
-        note(self.desk, cursor=False)
+        note(self.desk)
         state, table = self.state, self.seen
         shown: dict[str, str] = {
             "notice": parts.notice(state.notice, table is not None, bool(state.fault)),

@@ -23,6 +23,8 @@ class Trail:
     """What this page of the history has noted down."""
     blank: bool = False
     """The browser has made this page of the history by itself, as a copy of the one before: the next screen takes it."""
+    moving: int = 0
+    """How often something has moved under a finger just now."""
     closing: int = 0
     """Which step back of our own is under way; 0 for none. Until it is done, the history is not written to."""
     steps: int = 0

@@ -11,6 +11,8 @@ from page.state import State, Table
 from .arriving import finish, still
 from .keeping import keep
 
+REST = 400
+"""Milliseconds after which what has moved under a finger rests."""
 LOST = 1000
 """Milliseconds after which a step back that never came is given up."""
 
@@ -36,15 +38,21 @@ def where(state: State) -> dict[str, str]:
     return here
 
 
-def note(desk: Desk, cursor: bool = True) -> None:
-    """Has the browser's history know what is shown now. `cursor=False`: not for where a replay stands alone, which
-    may change more often than browsers let it be written."""
-    trail, here = desk.trail, where(desk.state)
-    old = trail.noted
-    if not cursor and "replay" in here and "replay" in old:
-        old = {**old, "replay": here["replay"]}
-    if not trail.closing and here != old:
+def note(desk: Desk) -> None:
+    """Has the browser's history know what is shown now."""
+    trail = desk.trail
+    if not trail.closing and not trail.moving and where(desk.state) != trail.noted:
         same_page(desk)
+
+
+def moving(desk: Desk) -> None:
+    """Something moves under a finger, more often than browsers let it be noted: that is done once it rests."""
+
+    def rested() -> None:
+        desk.trail.moving -= 1
+
+    desk.trail.moving += 1
+    desk.ports.later(REST, rested)
 
 
 def go(desk: Desk, screen: str, visit: bool = True) -> None:

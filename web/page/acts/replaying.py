@@ -11,7 +11,7 @@ from page.saves import Save
 from page.state import Replay, Table
 
 from .arriving import finish, fly_in, still
-from .flow import close_sheet, go, step_back
+from .flow import close_sheet, go, moving, step_back
 from .framing import reframe, show
 from .keeping import keep, told
 from .seating import new_id, sit
@@ -134,6 +134,8 @@ def seek(desk: Desk, data: Mapping[str, str]) -> None:
     if table is not None and table.replay is not None and at.isdecimal() and len(at) < 6:
         pause(table.replay)
         goto(desk, table, int(at))
+        if "value" in data:
+            moving(desk)
 
 
 def speed(desk: Desk, data: Mapping[str, str]) -> None:
