@@ -58,8 +58,7 @@ class Paper:
                 self.app.resized(*self.stage())
                 regions = self.app.drawing()
                 self._lay(regions)
-            else:
-                window.scrollTo(0, 0)
+            window.scrollTo(0, 0)
         self.presses.laid({id: self._controls[id] for id in regions if id not in PLAIN}, js.performance.now(), asked)
         if at_table:
             self.aim()
