@@ -89,12 +89,16 @@ def lines(storage: Memory) -> list[list[str]]:
     return sorted(records.parse(text).moves for key, text in storage.kept.items() if "/game/" in key)
 
 
+@pytest.mark.parametrize("strokes", [0, 1, 2])
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
-def test_two_tabs_that_confirm_in_the_same_instant_keep_both_lines(order: tuple[int, int]) -> None:
+def test_two_tabs_that_confirm_in_the_same_instant_keep_both_lines(order: tuple[int, int], strokes: int) -> None:
     browser = Browser()
     tabs, _id = both_at(browser)
     one, other = tabs.pages
     move(one, table(one).session.position.legal_moves()[0].text)
+    for _n in range(strokes):
+        # Each takes something in hand and writes that, too.
+        other.act("pick", {"slot": str(_n % 2)})
     move(other, table(other).session.position.legal_moves()[1].text)
     wanted = sorted([list(table(one).session.line), list(table(other).session.line)])
     tabs.deliver(*order)

@@ -6,6 +6,7 @@ A save is record text whose header has `page-...` lines besides; any program tha
 from __future__ import annotations
 
 from dataclasses import dataclass
+from zlib import crc32
 
 from hedgerow import records
 from hedgerow.records import Record
@@ -51,6 +52,8 @@ class Save:
     """The points somebody else had with the same deal; None where there is nobody to beat."""
     writes: int = 0
     """How often it has been written, in whichever tab: two texts with the same number were written without knowing each other."""
+    after: str = ""
+    """The digest of the text that it was written over."""
     known: str | None = None
     """The text that was last read or written; the storage holding another means that somebody else wrote."""
 
@@ -75,6 +78,7 @@ def written(save: Save) -> str:
         "page-at": str(save.at),
         "page-when": str(save.when),
         "page-writes": str(save.writes),
+        "page-after": save.after,
         "page-running": "yes" if save.running else "no",
         "page-phase": save.phase,
         "page-to-move": "" if save.to_move is None else str(save.to_move),
@@ -103,10 +107,16 @@ def read(id: str, text: str) -> Save:
     if mine != "all":
         save.mine = tuple(int(seat) for seat in mine.split() if seat in SEATS)
     beat, writes = own.get("page-beat", ""), own.get("page-writes", "0")
+    save.after = own.get("page-after", "")
     save.writes = int(writes) if writes.isdecimal() and len(writes) < 9 else 0
     save.beat = int(beat) if beat.isdecimal() and len(beat) < 5 else None
     save.base = min(int(base), save.at) if base.isdecimal() and len(base) < 6 else 0
     return save
+
+
+def digest(text: str) -> str:
+    """A short name for a text of a game."""
+    return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"
 
 
 def fits(save: Save) -> bool:

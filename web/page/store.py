@@ -16,7 +16,7 @@ from hedgerow.game import Position
 from hedgerow.words import _
 from page import settings, tallies
 from page.merging import Copy, merged
-from page.saves import Damaged, Save, goes_on, read, written
+from page.saves import Damaged, Save, digest, goes_on, read, written
 from page.settings import Settings
 
 GAME, SETTINGS, LAST = "hedgerow/game/", "hedgerow/settings", "hedgerow/last"
@@ -72,6 +72,8 @@ class Store:
         """Id -> text of the games that the browser would not keep: they are in this tab only."""
         self._filed: dict[str, str] = {}
         """Id -> text of those of them that were saved as a file."""
+        self._rivals: dict[str, set[str]] = {}
+        """Id -> digests of the texts that other tabs have written without knowing what this one wrote meanwhile."""
         self._wrote: dict[str, str] = {}
         """Id -> text that this tab has written last."""
         self._texts: dict[str, str] | None = None
@@ -137,9 +139,9 @@ class Store:
                 save.id, save.known = self._beside(save.id), None
             else:
                 save.writes = max(save.writes, other.writes)
-        save.writes += 1
+        save.writes, save.after = save.writes + 1, "" if there is None else digest(there)
         text = written(save)
-        if self._keep(save.id, text):
+        if self.keep(save.id, text):
             save.known = text
             self.again()
             return True
@@ -156,12 +158,12 @@ class Store:
         for id, text in list(self.unkept.items()):
             save, there = _read(id, text), self._get(GAME + id)
             if there is None or (save is not None and (other := _read(id, there)) is not None and goes_on(save, other)):
-                self._keep(id, text)
+                self.keep(id, text)
         if trouble or self.unkept:
             self.trouble = trouble if self.unkept else ""
 
-    def _keep(self, id: str, text: str) -> bool:
-        """Writes a game's text; where the browser would not, it stays in this tab."""
+    def keep(self, id: str, text: str) -> bool:
+        """Writes a game's text as it is; False where the browser would not: then it stays in this tab."""
         well = self._put(GAME + id, text)
         if well:
             self.unkept.pop(id, None)
@@ -190,16 +192,18 @@ class Store:
         would not: then it stays in this tab."""
         save = _read(id, text)
         if save is None:
-            return self._keep(id if self.text(id) in (None, text) else self._beside(id), text)
+            return self.keep(id if self.text(id) in (None, text) else self._beside(id), text)
         save.when, save.known = now, None
         return self.write(save)
 
     def overwritten(self, id: str, mine: str, theirs: str) -> bool:
         """Whether another tab has written its line at the same moment as this one, which neither knew of, and has won."""
         one, other = _read(id, mine), _read(id, theirs)
-        if one is None or other is None or self._get(GAME + id) == mine:
+        rivals = self._rivals.setdefault(id, set())
+        if one is None or other is None or (other.writes > one.writes and other.after not in rivals):
             return False
-        return other.writes <= one.writes and not goes_on(other, one)
+        rivals.add(digest(theirs))
+        return self._get(GAME + id) != mine and not goes_on(other, one)
 
     # What would be lost with the tab.
 
@@ -227,7 +231,7 @@ class Store:
         beside = [(GAME + self._beside(key.removeprefix(GAME)), text) for key, text in found.beside]
         for key, text in [*beside, *found.here.items()]:
             if key.startswith(GAME):
-                self._keep(key.removeprefix(GAME), text)
+                self.keep(key.removeprefix(GAME), text)
             else:
                 self._put(key, text)
         self.trouble = trouble

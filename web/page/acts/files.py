@@ -150,16 +150,17 @@ def _take_one(desk: Desk, id: str, kept: str) -> bool | None:
         if not saves.is_record(kept) or kept == desk.store.text(id):
             return None
         return desk.store.put_back(id, kept, desk.ports.now())
-    save.known, save.writes = None, max(0, save.writes - 1)  # taken in as it is, it is the same text
+    if there is None:
+        return desk.store.keep(id, kept)
+    save.known = None
     if isinstance(there, Damaged):
         save.id = new_id(desk)
-    elif there is not None:
-        if saves.goes_on(there, save):
-            return None
-        if saves.goes_on(save, there):
-            save.known, save.writes = there.known, max(save.writes, there.writes)
-        else:
-            save.id = new_id(desk)
+    elif saves.goes_on(there, save):
+        return None
+    elif saves.goes_on(save, there):
+        save.known, save.writes = there.known, max(save.writes, there.writes)
+    else:
+        save.id = new_id(desk)
     return desk.store.write(save)
 
 
