@@ -130,3 +130,16 @@ def test_a_click_without_finger_or_key_counts_by_its_own_time() -> None:
     presses = laid((TABLE, 0, None), (ASKS, 5000, None))
     assert not presses.click("choose", 5100, PLANT)[0]
     assert presses.click("choose", 5000 + REST, PLANT) == (True, AWAY)
+
+
+def test_what_was_sought_by_tab_after_it_came_is_pressed_at_once() -> None:
+    presses = laid((TABLE, 0, None))
+    presses.tab_down(4900)
+    presses.laid(ASKS, 5000, AWAY)
+    presses.key_down(5100)
+    assert not presses.click("choose", 5100, PLANT)[0]
+    presses.tab_down(5110)
+    presses.key_down(5150)
+    assert presses.click("choose", 5150, PLANT)[0]
+    # The table's own Enter has sought nothing.
+    assert not presses.key_counts("choose", 5150)

@@ -163,6 +163,7 @@ class Events:
     def _pressed(self, event: Any) -> None:
         if event.key == "Tab":
             self._pointed = False
+            self.presses.tab_down(event.timeStamp)
         if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
             return
         target = event.target

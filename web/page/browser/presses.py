@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import inf
+from math import inf, nan
 from typing import NamedTuple
 
 REST = 350.0
@@ -75,6 +75,7 @@ class Presses:
     _moved: dict[str, _Coming] = field(default_factory=dict)
     _down: dict[int, _Down] = field(default_factory=dict)
     _key: float | None = None
+    _tab: float = nan
 
     def laid(self, regions: Mapping[str, tuple[str, ...]], time: float, asked: Point | None) -> None:
         """The page has been laid: the controls of every region there is. `asked`: where the finger was that asked for it,
@@ -106,6 +107,10 @@ class Presses:
         self._down.clear()
         self._key = time
 
+    def tab_down(self, time: float) -> None:
+        """Tab goes down: somebody looks for what to press."""
+        self._tab = time
+
     @property
     def pointed(self) -> bool:
         """A pointer has gone down, and no click has come of it yet."""
@@ -122,7 +127,9 @@ class Presses:
         self.forget()
         if not downs:
             # Of a keyboard, or of an aid that presses without a finger.
-            return self.key_counts(control, time if key is None else key), AWAY
+            came = self._appeared.get(control)
+            sought = came is not None and self._tab >= came.time
+            return sought or self.key_counts(control, time if key is None else key), AWAY
         down = next((each for each in reversed(downs) if each.control == control), None)
         if down is None:
             return False, downs[-1].at
