@@ -192,7 +192,7 @@ def test_the_same_deal_for_a_friend(open_page: OpenPage, visit: Visit) -> None:
     link = share(page, "again")
     there.goto(link)
     wait_until_ready(there)
-    expect(there.locator(".sent")).to_contain_text(f"beat {points[0]} point")
+    expect(there.locator(".sent")).to_contain_text(f"Ann had {points[0]} point")
     there.locator("#begin").tap()
     assert kept_record(there).header["bag"] == kept_record(page).header["bag"]
 
