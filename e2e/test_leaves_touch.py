@@ -190,6 +190,35 @@ def test_a_tile_is_dragged_to_its_place(table: Toucher) -> None:
     assert players.kept_record(page).moves == ["3f0@-1,0"]
 
 
+def test_a_second_finger_and_a_lost_one_leave_a_drag_alone(table: Toucher) -> None:
+    page = table.page
+    fingers = Fingers(page)
+    x, y = middle(page, "#slot-2")
+    gx, gy = middle(page, "#ground .tile")
+    side = page.locator("#ground .tile").bounding_box()["width"]  # type: ignore[index]
+    fingers.down(0, x, y)
+    fingers.glide({0: (gx, gy + side)})
+    expect(page.locator(".place.chosen")).to_have_id("place-0_1")
+    # Another finger comes, moves and goes: the tile is neither dropped nor stuck.
+    fingers.down(1, gx + 90, gy - 90)
+    fingers.glide({1: (gx + 60, gy - 120)})
+    fingers.glide({0: (gx + side + 6, gy - 8)})
+    expect(page.locator(".place.chosen")).to_have_id("place-1_0")
+    fingers.up(1)
+    fingers.glide({0: (gx, gy + side)})
+    expect(page.locator(".place.chosen")).to_have_id("place-0_1")
+    # The window turns to something else, and nobody sees the finger go: the next one pans.
+    page.evaluate("dispatchEvent(new Event('blur'))")
+    fingers.up(0)
+    before, spot = world(page), page.locator(".place.chosen").count()
+    fingers.down(0, gx + 90, gy - 90)
+    fingers.glide({0: (gx + 40, gy - 60)})
+    fingers.up(0)
+    assert world(page) != before
+    assert page.locator(".place.chosen").count() == spot
+    assert players.moves_told(page) == 0
+
+
 def test_a_drag_that_ends_nowhere_puts_no_tile_down(table: Toucher) -> None:
     page = table.page
     fingers = Fingers(page)
