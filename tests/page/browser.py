@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from html import unescape
 
-from page.face import Flight
+from page.face import Arrival
 
 VOID = {"br", "hr", "img", "input", "meta", "source"}
 
@@ -62,7 +62,7 @@ class Browser:
         self.mirror = Mirror()
         self.clock = 1_700_000_000
         self.timers: list[Callable[[], None]] = []
-        self.in_air: list[Flight] = []
+        self.in_air: list[Arrival] = []
         self.landed: Callable[[], None] = lambda: None
         self.done: Callable[[], None] = lambda: None
         self.history: list[Mapping[str, str]] = [{"screen": "home"}]
@@ -78,6 +78,7 @@ class Browser:
         self.clipboard = ""
         self.pictures: list[str] = []
         self.renewed = 0
+        self.heard: list[str] = []
         self._seeds = 0
 
     def now(self) -> int:
@@ -97,15 +98,24 @@ class Browser:
     def touch(self) -> bool:
         return True
 
-    def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
-        self.in_air, self.landed, self.done = list(flights), landed, done
+    def fly(self, arrivals: Sequence[Arrival], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
+        self.in_air, self.landed, self.done = list(arrivals), landed, done
+
+    def land_one(self) -> None:
+        self.in_air.pop(0)
+        self.landed()
+        if not self.in_air:
+            self.done()
 
     def land(self) -> None:
         if self.in_air:
-            for _flight in self.in_air:
+            for _arrival in self.in_air:
                 self.landed()
             self.in_air = []
             self.done()
+
+    def sound(self, name: str) -> None:
+        self.heard.append(name)
 
     def focus(self, id: str) -> None:
         self.focused = id
@@ -162,11 +172,18 @@ class Browser:
     def reset(self, failed: Callable[[], None]) -> None:
         failed()
 
+    def tick(self) -> None:
+        """The timers that are set now run."""
+        timers, self.timers = self.timers, []
+        for then in timers:
+            then()
+
     def wait(self) -> None:
         """Lets everything land, and all timers run."""
         self.land()
-        while self.timers:
-            self.timers.pop(0)()
+        while self.timers or self.in_air:
+            self.tick()
+            self.land()
 
 
 TAG = re.compile(r"<(/?)([a-z][a-zA-Z0-9]*)((?:\s+[a-zA-Z:-]+(?:=\"[^\"<]*\"|=[^\s\"<>]+)?)*)\s*(/?)>|([^<]+)")

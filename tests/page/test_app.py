@@ -275,8 +275,11 @@ def test_a_tap_skips_the_arrivals() -> None:
         if table.over:
             break
         plant_somewhere(app, dealer)
+        # It drops and is seen before anything comes.
+        assert table.moment == "drop" and not browser.in_air
+        browser.tick()
         if browser.in_air:
-            assert table.arriving
+            assert table.moment == "come" and table.arriving == len(browser.in_air)
             app.act("skip", {})
             assert table.settled
             assert not table.arriving

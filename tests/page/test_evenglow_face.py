@@ -98,10 +98,17 @@ def test_everything_is_drawn_at_every_position_for_every_seat(header: dict[str, 
                 assert not drawn["ghost"]
                 assert not re.search('data-act="(side|turn|confirm|use|pass|peek|peek-open)"', page["panel"])
             if session.at:
-                moved = FACE.flights(look)
-                flown += len(moved)
-                for x, y in ((flight.x, flight.y) for flight in moved):
-                    assert left < x < left + width and top < y < top + height
+                before = session.positions[session.at - 1]
+                moved = FACE.brought(look)
+                arrivals = [] if moved is None else moved.arrivals
+                flown += sum(bool(arrival.symbol) for arrival in arrivals)
+                # All that is shown to come is what the points change by, and it comes where the gardens are.
+                assert sum(arrival.points for arrival in arrivals) == (
+                    position.totals()[before.to_move or 0] - before.totals()[before.to_move or 0]
+                )
+                for arrival in arrivals:
+                    assert left < arrival.x < left + width and top < arrival.y < top + height
+                    assert arrival.words and read({"lit": arrival.shape})
                 for line in FACE.told(session, session.at, "Seat {}".format):
                     assert line.text
                     mark = FACE.mark(look, line.place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-NEAREST, FARTHEST = 3.0, 0.12
+NEAREST, FARTHEST = 6.0, 0.12
 """Largest and smallest scale."""
 
 Box = tuple[float, float, float, float]
@@ -31,9 +31,9 @@ class Camera:
         self.width, self.height = max(width, 1.0), max(height, 1.0)
 
     def fit(self, box: Box) -> None:
-        """Shows the whole box, in the middle, as large as it goes (but not larger than life)."""
+        """Shows the whole box, in the middle, as large as it goes."""
         left, top, width, height = box
-        self.scale = max(FARTHEST, min(1.6, self.width / width, self.height / height))
+        self.scale = max(FARTHEST, min(NEAREST, self.width / width, self.height / height))
         self.x = self.width / 2 - self.scale * (left + width / 2)
         self.y = self.height / 2 - self.scale * (top + height / 2)
         self.free = False
@@ -65,6 +65,12 @@ class Camera:
         x1, y1 = x0 + self.scale * width, y0 + self.scale * height
         self.x += max(0.0, -x0) - max(0.0, x1 - self.width)
         self.y += max(0.0, -y0) - max(0.0, y1 - self.height)
+
+    def shows(self, box: Box) -> bool:
+        """Whether the whole box is on the stage, to within a pixel."""
+        left, top, width, height = box
+        x0, y0 = self.x + self.scale * left, self.y + self.scale * top
+        return x0 > -1 and y0 > -1 and x0 + self.scale * width < self.width + 1 and y0 + self.scale * height < self.height + 1
 
     def drawing(self, x: float, y: float) -> tuple[float, float]:
         """The point of the drawing under a point of the stage."""

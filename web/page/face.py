@@ -29,14 +29,31 @@ FACES: dict[str, str] = {
 """Game -> package of its face; imported only when it is wanted."""
 
 
-class Flight(NamedTuple):
-    """A creature or a token that comes to its place through the air."""
+class Arrival(NamedTuple):
+    """One thing that a move brought about, as it is shown: where it is, what comes there, and a word for it."""
 
-    symbol: str
+    words: str
+    """A few words that stand at the place."""
+    points: int
+    """What the points of whoever moved change by."""
     x: float
-    """Middle of its place, in units of the drawing."""
+    """Middle of the place, in units of the drawing."""
     y: float
-    size: float
+    shape: str = ""
+    """SVG that lights up where it lies."""
+    symbol: str = ""
+    """The creature or token that comes through the air; "" where nothing comes."""
+    size: float = 0.0
+    """Its width and height, in units of the drawing."""
+
+
+class Brought(NamedTuple):
+    """What a move brought, as it is shown."""
+
+    laid: bool
+    """A tile was laid: it settles, and is looked at, before anything comes."""
+    arrivals: list[Arrival]
+    """What came, in order."""
 
 
 class Line(NamedTuple):
@@ -122,6 +139,8 @@ class Look:
     """Width and height of the stage, in pixels; zeros while it is not to be seen."""
     hand: Any
     """What is in hand: the face's own `Hand`, which it may change."""
+    news: str = ""
+    """What has just happened, to stand in the panel where it says what to do; "" while nothing has."""
     memo: Memo = field(default_factory=Memo)
     scale: float = 1.0
     """Pixels of the stage to a unit of the drawing."""
@@ -201,19 +220,19 @@ class Face(Protocol):
     # The stage.
 
     def layers(self, look: Look, arriving: int) -> dict[str, str]:
-        """Layers of the stage as SVG text, by the id of their element; the last `arriving` creatures are in the air."""
+        """Layers of the stage as SVG text, by the id of their element; of what came, the last `arriving` are not there yet."""
         ...
 
     def box(self, look: Look) -> Box:
-        """The part of the drawing to be seen."""
+        """The part of the drawing to be seen: the garden, and the places around it while something is in hand."""
         ...
 
     def thumbnail(self, position: Any, seat: int) -> str:
         """A small picture of a seat's garden."""
         ...
 
-    def flights(self, look: Look) -> list[Flight]:
-        """What came with the last move, in order."""
+    def brought(self, look: Look) -> Brought | None:
+        """What the last move brought, in order; None for a move that changed nothing on the stage."""
         ...
 
     def mark(self, look: Look, place: str) -> Mark | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from page.face import Flight
+from page.face import Arrival
 from page.store import Mirror, Storage
 
 
@@ -35,12 +35,16 @@ class Ports(Protocol):
         """Whether the page is used with fingers."""
         ...
 
-    def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
-        """Lets things arrive one after another, calling `landed` after each and `done` after the last."""
+    def fly(self, arrivals: Sequence[Arrival], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
+        """Lets things arrive one after another, `pace` milliseconds each, calling `landed` after each, `done` after the last."""
         ...
 
     def land(self) -> None:
         """Ends all flights at once (each still calls `landed`, then `done`)."""
+        ...
+
+    def sound(self, name: str) -> None:
+        """Lets a sound be heard: earth, wings, chime or page; no sound is no error."""
         ...
 
     def focus(self, id: str) -> None:

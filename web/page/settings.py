@@ -18,6 +18,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "asked": ("", "fragile", "told", "lasting"),
     "running": (True, False),
     "curtain": (True, False),
+    "sound": (True, False),
 }
 """Setting -> the values it may have."""
 
@@ -37,6 +38,8 @@ class Settings:
     "told" the player knows, "lasting" it keeps them."""
     curtain: bool = True
     """Between players at one device a screen hides what is secret."""
+    sound: bool = False
+    """Planting and what comes are heard."""
     names: list[str] = field(default_factory=list)
     """The names last played with."""
 

@@ -11,7 +11,7 @@ from hedgerow.records import plain
 from hedgerow.session import Session
 from hedgerow.words import _
 from page.camera import Camera
-from page.face import Face, Line, Look, Memo
+from page.face import Arrival, Face, Line, Look, Memo
 from page.markup import straight
 from page.saves import Save
 from page.settings import Settings
@@ -80,12 +80,17 @@ class Table:
     shown: int = 0
     """Seat whose garden is on the stage."""
     camera: Camera = field(default_factory=Camera)
+    moment: str = ""
+    """What of the last move is being shown: "drop" (it settles and is seen), "come" (what it brought arrives), "rest" (that is
+    seen); "" when the stage is at rest."""
+    arrivals: list[Arrival] = field(default_factory=list)
+    """What the last move brought, while it is being shown."""
     arriving: int = 0
-    """How many creatures of the last move are still in the air."""
-    settled: bool = True
-    """Nothing is in the air, and the stage shows whose turn it is."""
+    """How many of these have not arrived yet."""
+    slides: int = 0
+    """Grows whenever the next garden comes by itself."""
     show: int = 0
-    """Grows with every arrival and every step, so that a timer of before does nothing."""
+    """Grows with every move shown and every step, so that a timer of before does nothing."""
     news: str = ""
     """What the last move brought, shown over the stage for a moment."""
     flash: str = ""
@@ -106,6 +111,11 @@ class Table:
     """What was drawn last time."""
     lines: dict[int, list[Line]] = field(default_factory=dict)
     """Move, from 1 -> its words."""
+
+    @property
+    def settled(self) -> bool:
+        """The stage is at rest, and shows whose turn it is."""
+        return not self.moment
 
     @property
     def at(self) -> int:
@@ -160,7 +170,8 @@ class Table:
     def look(self) -> Look:
         """What the face sees."""
         hand = self.hand if self.replay is None else self.replay.hand
-        return Look(self.session, self.at, self.shown, self.acting, self.stage, hand, self.memo, self.camera.scale)
+        news = (self.news or _("Planted.")) if self.moment else ""
+        return Look(self.session, self.at, self.shown, self.acting, self.stage, hand, news, self.memo, self.camera.scale)
 
     def holds(self, seat: int | None) -> bool:
         """Whether this device plays for a seat; all of them unless the game is played by link."""

@@ -33,6 +33,22 @@ class Seat(NamedTuple):
     """Their garden is on the stage."""
 
 
+class Cheer(NamedTuple):
+    """What has just come, where it lies."""
+
+    shape: str
+    """SVG that lights up."""
+    words: str
+    x: float
+    """Where the words stand, in units of the drawing."""
+    y: float
+    scale: float
+    """Pixels a unit of the drawing, so that words have the same size however near the camera is."""
+    anchor: str
+    """start, middle, end: so that they stay on the stage."""
+    loss: bool
+
+
 class Entry(NamedTuple):
     """A move in the log."""
 
@@ -124,7 +140,8 @@ class TableView:
     def key(self) -> tuple[object, ...]:
         """Whatever only a move, an arrival or another garden changes."""
         table = self._table
-        return table.at, tuple(table.session.line), table.replay is None, table.settled, table.shown, table.save.running
+        line = tuple(table.session.line)
+        return table.at, line, table.replay is None, table.moment, table.arriving, table.shown, table.save.running
 
     # The game.
 
@@ -153,9 +170,15 @@ class TableView:
         """The players."""
         table, position = self._table, self._table.position
         shown = table.save.running or position.to_move is None
+        totals = list(position.totals())
+        if table.moment and table.at:
+            # What has not arrived yet does not count yet; what the end brings comes with the scores.
+            arrived = table.arrivals[: len(table.arrivals) - table.arriving]
+            totals = list(table.session.positions[table.at - 1].totals())
+            totals[table.mover(table.at)] += sum(arrival.points for arrival in arrived)
         return [
             Seat(seat, table.name(seat), total if shown else None, seat == position.to_move, seat == table.shown)
-            for seat, total in enumerate(position.totals())
+            for seat, total in enumerate(totals)
         ]
 
     @property
@@ -180,7 +203,7 @@ class TableView:
     # What is going on.
 
     @property
-    def moment(self) -> str:
+    def asks(self) -> str:
         """What the panel is for: replay, curtain, waiting (for another device), over, planted, elsewhere (another garden is
         looked at), or play."""
         table = self._table
@@ -191,11 +214,11 @@ class TableView:
             return "curtain"
         if table.settled and to_move is not None and not table.holds(to_move):
             return "waiting"
+        if not table.settled:
+            return "planted"
         if table.shown == to_move:
             return "planted" if table.hidden else "play"
-        if to_move is None:
-            return "over"
-        return "elsewhere" if table.settled else "planted"
+        return "over" if to_move is None else "elsewhere"
 
     @property
     def status(self) -> str:
@@ -206,6 +229,29 @@ class TableView:
     def settled(self) -> bool:
         """Nothing is in the air."""
         return self._table.settled
+
+    @property
+    def moment(self) -> str:
+        """What of the last move is being shown: drop, come, rest; "" when the stage is at rest."""
+        return self._table.moment
+
+    @property
+    def cheer(self) -> list[Cheer]:
+        """What is coming just now; all that came while it is looked at."""
+        table = self._table
+        arrivals = table.arrivals
+        if table.moment == "come" and table.arriving:
+            at = len(arrivals) - table.arriving
+            arrivals = arrivals[at : at + 1]
+        elif table.moment not in ("come", "rest"):
+            return []
+        camera = table.camera
+        found = []
+        for arrival in arrivals:
+            across = (camera.x + camera.scale * arrival.x) / camera.width
+            anchor = "start" if across < 0.3 else "end" if across > 0.7 else "middle"
+            found.append(Cheer(arrival.shape, arrival.words, arrival.x, arrival.y, camera.scale, anchor, arrival.points < 0))
+        return found
 
     @property
     def news(self) -> str:

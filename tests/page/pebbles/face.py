@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hedgerow.game import Event
 from hedgerow.session import Session
-from page.face import Box, Card, Data, Deed, Flight, Line, Look, Mark, Row
+from page.face import Arrival, Box, Brought, Card, Data, Deed, Line, Look, Mark, Row
 from page.markup import Safe, button, el, pick
 
 from . import Position
@@ -101,8 +101,8 @@ def thumbnail(position: Position, seat: int) -> str:
     return f'<svg viewBox="0 0 200 100">{_heap(position, seat)}</svg>'
 
 
-def flights(look: Look) -> list[Flight]:
-    return [Flight("bee", 10, 20, 8)]
+def brought(look: Look) -> Brought | None:
+    return Brought(True, [Arrival("a pebble", 1, 10, 20, "<circle/>", "bee", 8)])
 
 
 def mark(look: Look, place: str) -> Mark | None:

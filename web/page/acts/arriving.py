@@ -1,4 +1,4 @@
-"""What a move attracted arrives; then, in play, the next garden comes."""
+"""A move is shown in its time; then, in play, the next garden comes."""
 
 from __future__ import annotations
 
@@ -8,41 +8,73 @@ from hedgerow.words import _
 from page.desk import Desk
 from page.state import Table
 
-from .framing import show
+from .framing import reframe, show
 
+DROP, SEEN = 250, 600
+"""Milliseconds that a tile takes to settle, and in which it is looked at before anything comes."""
 LONGEST = 2000
 """Milliseconds that all arrivals of a move may take together."""
 REST = 500
-"""Milliseconds that a garden stays on the stage after its turn, so that one sees what came."""
+"""Milliseconds that what came is looked at before the next garden comes."""
 
 
-def fly_in(desk: Desk, table: Table) -> None:
-    """Lets come what the last move attracted."""
-    table.settled = False
+def hear(desk: Desk, sound: str) -> None:
+    """Lets a sound be heard, where the player wants any."""
+    if desk.state.settings.sound:
+        desk.ports.sound(sound)
+
+
+def planted(desk: Desk, table: Table) -> None:
+    """A move has been made: shows it in its time (web/DESIGN.md): it drops, it is seen, what came comes, and that is seen."""
+    found = table.face.brought(table.look)
     table.show += 1
     run = table.show
-    flights = table.face.flights(table.look)
-    if flights and table.settings.pace and not desk.ports.calm():
-        table.arriving = len(flights)
-        pace = min(table.settings.pace, LONGEST // len(flights))
-        desk.ports.fly(flights, pace, lambda: _landed(table), lambda: _rest(desk, table, run))
-    else:
+    if found is None:
+        table.moment = "rest"
+        hear(desk, "page")
+        _settle(desk, table, run)
+        return
+    table.arrivals, table.arriving = found.arrivals, len(found.arrivals)
+    if not table.settings.pace or desk.ports.calm():
+        table.moment = "come"
+        # The same is shown, without moving: the words and the numbers are there at once.
         _rest(desk, table, run)
+        return
+    table.moment = "drop"
+    if found.laid:
+        hear(desk, "earth")
+        desk.ports.later(DROP + SEEN, lambda: _come(desk, table, run))
+    else:
+        _come(desk, table, run)
+
+
+def _come(desk: Desk, table: Table, run: int) -> None:
+    """What the move attracted comes."""
+    if run != table.show or table.settled:
+        return
+    if not table.arrivals:
+        _rest(desk, table, run)
+        return
+    table.moment = "come"
+    hear(desk, "wings")
+    pace = min(table.settings.pace, LONGEST // len(table.arrivals))
+    desk.ports.fly(table.arrivals, pace, lambda: _landed(desk, table), lambda: _rest(desk, table, run))
 
 
 def finish(desk: Desk, table: Table) -> None:
-    """Ends what is in the air at once: a tap skips."""
+    """Ends what is being shown at once: a tap skips."""
     if not table.settled:
+        run = table.show
         desk.ports.land()
-        _settle(desk, table, table.show)
+        _settle(desk, table, run)
 
 
 def still(desk: Desk, table: Table) -> None:
-    """Nothing is in the air any more, and nothing comes of it: the game has gone elsewhere."""
+    """Nothing is shown any more, and nothing comes of it: the game has gone elsewhere."""
     table.show += 1
-    table.settled, table.news = True, ""
+    table.moment, table.news = "", ""
     desk.ports.land()
-    table.arriving = 0
+    table.arriving, table.arrivals = 0, []
 
 
 def skip(desk: Desk, data: Mapping[str, str]) -> None:
@@ -51,7 +83,8 @@ def skip(desk: Desk, data: Mapping[str, str]) -> None:
         finish(desk, desk.state.table)
 
 
-def _landed(table: Table) -> None:
+def _landed(desk: Desk, table: Table) -> None:
+    hear(desk, "chime")
     table.arriving = max(0, table.arriving - 1)
 
 
@@ -59,20 +92,14 @@ def _rest(desk: Desk, table: Table, run: int) -> None:
     """Everything has arrived: after a rest the next garden comes."""
     if run != table.show or table.settled:
         return
-    table.arriving = 0
-    position = table.session.position
-    if table.replay is not None:
-        table.settled = True
-    elif position.seats == 1 or position.to_move == table.shown:
-        _settle(desk, table, run)
-    else:
-        desk.ports.later(REST, lambda: _settle(desk, table, run))
+    table.arriving, table.moment = 0, "rest"
+    desk.ports.later(REST, lambda: _settle(desk, table, run))
 
 
 def _settle(desk: Desk, table: Table, run: int) -> None:
     if run != table.show or table.settled:
         return
-    table.settled, table.arriving = True, 0
+    table.moment, table.arriving, table.arrivals = "", 0, []
     if table.replay is not None:
         return
     to_move = table.session.position.to_move
@@ -84,4 +111,7 @@ def _settle(desk: Desk, table: Table, run: int) -> None:
         desk.state.say(_("Now send the game to {name}").format(name=table.name(to_move)))
     elif to_move != table.shown:
         show(table, to_move)
+        table.slides += 1
         desk.state.say(_("{name}, it is your turn").format(name=table.name(to_move)))
+        return
+    reframe(table)

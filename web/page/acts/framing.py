@@ -21,6 +21,15 @@ def reframe(table: Table) -> None:
         fit(table)
 
 
+def step_back(table: Table) -> None:
+    """Something is in hand: steps back once, as far as the places around need it; with empty hands comes near again."""
+    if table.camera.free or not any(table.stage):
+        return
+    box = table.face.box(table.look)
+    if not table.face.draft(table.look) or not table.camera.shows(box):
+        fit(table)
+
+
 def reach(table: Table, box: Box) -> None:
     """Makes sure that this part of the drawing is on the stage."""
     table.camera.reach(box)

@@ -11,9 +11,9 @@ from page.face import Deed, Look
 from page.state import Table
 
 from . import replaying
-from .arriving import finish, fly_in, still
+from .arriving import finish, planted, still
 from .flow import close_sheet, go
-from .framing import reach, reframe, show
+from .framing import reach, reframe, show, step_back
 from .keeping import keep_hand, keep_moved
 
 
@@ -37,8 +37,7 @@ def play(desk: Desk, text: str) -> None:
     desk.state.say(". ".join([table.name(mover), *(line.text for line in table.told(table.session.at))]))
     table.news = table.face.gains(events)
     table.shown = mover
-    reframe(table)
-    fly_in(desk, table)
+    planted(desk, table)
 
 
 def moved(table: Table) -> None:
@@ -87,12 +86,15 @@ def done(desk: Desk, table: Table, look: Look, deed: Deed | None, kept: bool = T
     if table.replay is None:
         table.hand = look.hand
     desk.state.say(deed.say)
-    if deed.reach is not None:
-        reach(table, deed.reach)
     if deed.play:
         play(desk, deed.play)
-    elif kept:
-        keep_hand(desk)
+        return
+    step_back(table)
+    if deed.reach is not None:
+        reach(table, deed.reach)
+    if not kept:
+        return
+    keep_hand(desk)
 
 
 STEPS = ("undo", "redo", "undo-turn", "redo-turn")

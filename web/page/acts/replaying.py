@@ -10,7 +10,7 @@ from page.desk import Desk
 from page.saves import Save
 from page.state import Replay, Table
 
-from .arriving import finish, fly_in, still
+from .arriving import finish, planted, still
 from .flow import close_sheet, go, moving, step_back
 from .framing import reframe, show
 from .keeping import keep, told
@@ -84,7 +84,7 @@ def _next(desk: Desk, table: Table, replay: Replay, run: int) -> None:
         return
     if replay.at < table.length:
         goto(desk, table, replay.at + 1)
-        fly_in(desk, table)
+        planted(desk, table)
         if replay.at < table.length or replay.until_live:
             _later(desk, table, replay)
     elif replay.until_live:

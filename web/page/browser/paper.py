@@ -13,7 +13,7 @@ from page.browser.system import System, js_object
 
 # JavaScript's null arrives as an object of its own that is false: whatever may be null is asked for its truth.
 
-PLAIN = frozenset(("ground", "guests", "ghost", "flash", "news"))
+PLAIN = frozenset(("ground", "guests", "ghost", "flash", "lit", "cheer", "news"))
 """Regions in which nothing has focus or state of its own: they are simply replaced."""
 
 
@@ -62,6 +62,7 @@ class Paper:
         self.presses.laid({id: self._controls[id] for id in regions if id not in PLAIN}, js.performance.now(), asked)
         if at_table:
             self.aim()
+            self._moment()
         if words := self.app.words():
             # The same words twice are said twice only if the text differs.
             self._said = not self._said
@@ -74,6 +75,16 @@ class Paper:
             self.system.wanted = ""
             if wanted:
                 self.focus(wanted)
+
+    def _moment(self) -> None:
+        """Tells the style sheet what is being shown, and when the next garden has come by itself."""
+        table = self.app.state.table
+        if table is None:
+            return
+        slide = str(table.slides % 2) if table.slides else ""
+        for element, key, value in ((self.element("stage"), "moment", table.moment), (self.element("scene"), "slide", slide)):
+            if getattr(element.dataset, key, "") != value:
+                setattr(element.dataset, key, value)
 
     def _lay(self, regions: dict[str, str]) -> None:
         for id, text in regions.items():

@@ -1,4 +1,4 @@
-"""Creatures in flight, on a canvas over the stage. Reads the camera every frame, so they land where the garden is."""
+"""Creatures in arrival, on a canvas over the stage. Reads the camera every frame, so they land where the garden is."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ from pyodide.ffi import create_proxy
 from hedgerow.pictures import creatures, hexes
 from page.browser.flying import Flying
 from page.camera import Camera
-from page.face import Flight
+from page.face import Arrival
 
 _PIXELS = 96
 """Side of the pictures that are drawn to the canvas."""
+
+HIVES = {"bee": (1.06, 0.3), "hummingbird": (-0.06, 0.2)}
+"""Where creatures come from, as parts of the stage's width and height."""
+CARDS = (0.5, 1.08)
+"""Where all others come from: the cards in the panel."""
 
 
 class Sky:
@@ -26,7 +31,7 @@ class Sky:
         self.context = self.canvas.getContext("2d")
         self.camera = camera
         self._images: dict[str, Any] = {}
-        self._waiting: list[Flight] = []
+        self._waiting: list[Arrival] = []
         self._pace = 300
         self._flying = Flying(self._pace)
         self._frame = 0
@@ -47,12 +52,13 @@ class Sky:
             self._images[symbol].src = "data:image/svg+xml," + encodeURIComponent(svg)
         return self._images[symbol]
 
-    def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
+    def fly(self, arrivals: Sequence[Arrival], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
         """Lets them come one after another, `pace` milliseconds each."""
         self.land()
-        self._waiting, self._pace, self._landed, self._done = list(flights), max(1, pace), landed, done
-        for flight in flights:
-            self.image(flight.symbol)
+        self._waiting, self._pace, self._landed, self._done = list(arrivals), max(1, pace), landed, done
+        for arrival in arrivals:
+            if arrival.symbol:
+                self.image(arrival.symbol)
         ratio = devicePixelRatio
         self.canvas.width = self.canvas.clientWidth * ratio
         self.canvas.height = self.canvas.clientHeight * ratio
@@ -77,18 +83,19 @@ class Sky:
                 self._end()
                 return
             share = self._flying.frame(now)
-        flight = self._waiting[0]
-        x, y = camera.x + camera.scale * flight.x, camera.y + camera.scale * flight.y
-        size = camera.scale * flight.size
+        arrival = self._waiting[0]
+        x, y = camera.x + camera.scale * arrival.x, camera.y + camera.scale * arrival.y
+        size = camera.scale * arrival.size
         eased = 1 - (1 - share) ** 3
-        side = -1 if len(self._waiting) % 2 else 1
-        # From above, a little from the side, with a wing-beat that dies away.
-        at_x = x + side * (1 - eased) * 0.35 * camera.width
-        at_y = y - (1 - eased) * (y + 60) + sin(share * 3 * pi) * 14 * (1 - share)
-        size *= 1 + 0.5 * (1 - eased)
-        context.drawImage(
-            self.image(flight.symbol), (at_x - size / 2) * ratio, (at_y - size / 2) * ratio, size * ratio, size * ratio
-        )
+        if arrival.symbol:
+            # From its hive, with a wing-beat that dies away.
+            across, down = HIVES.get(arrival.symbol, CARDS)
+            at_x = x + (1 - eased) * (across * camera.width - x)
+            at_y = y + (1 - eased) * (down * camera.height - y) + sin(share * 3 * pi) * 14 * (1 - share)
+            size *= 1 + 0.5 * (1 - eased)
+            context.drawImage(
+                self.image(arrival.symbol), (at_x - size / 2) * ratio, (at_y - size / 2) * ratio, size * ratio, size * ratio
+            )
         self._frame = requestAnimationFrame(self._tick)
 
     def land(self) -> None:
@@ -96,7 +103,7 @@ class Sky:
         if not self._waiting:
             return
         cancelAnimationFrame(self._frame)
-        for _flight in self._waiting:
+        for _arrival in self._waiting:
             self._landed()
         self._waiting = []
         self._end()

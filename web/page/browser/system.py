@@ -15,9 +15,10 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from page.browser import extras
 from page.browser.sky import Sky
+from page.browser.sound import Sounds
 from page.browser.storage import LocalStorage
 from page.camera import Camera
-from page.face import Flight
+from page.face import Arrival
 from page.store import Mirror, Storage
 
 SEED_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -56,6 +57,7 @@ class System:
         self.safely: Callable[[Callable[[], None]], bool]
         """Does something that may fail, and tells of it where it does; to be set."""
         self._sky = Sky(lambda: self.camera())
+        self._sounds = Sounds()
         self._tasks: set[asyncio.Future[None]] = set()
 
     def now(self) -> int:
@@ -94,7 +96,7 @@ class System:
         """Whether the page is used with fingers."""
         return bool(window.matchMedia("(pointer: coarse)").matches)
 
-    def fly(self, flights: Sequence[Flight], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
+    def fly(self, arrivals: Sequence[Arrival], pace: int, landed: Callable[[], None], done: Callable[[], None]) -> None:
         """Lets things arrive one after another."""
 
         def touch_down() -> None:
@@ -105,11 +107,15 @@ class System:
             self.safely(done)
             self.drawn()
 
-        self._sky.fly(flights, pace, touch_down, all_down)
+        self._sky.fly(arrivals, pace, touch_down, all_down)
 
     def land(self) -> None:
         """Ends all flights at once."""
         self._sky.land()
+
+    def sound(self, name: str) -> None:
+        """Lets a sound be heard."""
+        self._sounds.play(name)
 
     def focus(self, id: str) -> None:
         """Gives the focus to an element, after the next drawing."""

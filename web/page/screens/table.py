@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from hedgerow.words import _, ngettext
 from page.markup import Safe, button, el, figure, icon, text
 from page.view import Seat, TableView
@@ -13,6 +15,7 @@ def regions(table: TableView, replay: str) -> dict[str, str]:
     """Everything on the table, by element. `replay`: the panel of the replay that is watched."""
     shown = table.layers()
     shown["flash"] = _flash(table)
+    shown["lit"], shown["cheer"] = _lit(table), _cheer(table)
     shown["bar"] = _bar(table)
     # What only a move changes is not drawn again for every turn of the tile in hand.
     shown["others"] = table.memo("others", table.key, lambda: _others(table))
@@ -96,15 +99,15 @@ def _chip(seat: Seat, thumbnail: str, many: bool) -> Safe:
 
 
 def _panel(table: TableView) -> str:
-    moment, turn_of = table.moment, table.turn_of
-    if moment == "play" or turn_of is None:
-        return table.panel() if moment == "play" else _over()
-    if moment == "curtain":
+    asks, turn_of = table.asks, table.turn_of
+    if asks in ("play", "planted"):
+        return table.panel()
+    if turn_of is None:
+        return _over()
+    if asks == "curtain":
         return _curtain(turn_of.name)
-    if moment == "waiting":
+    if asks == "waiting":
         return _waiting(turn_of.name)
-    if moment == "planted":
-        return el("div", el("p", table.news or _("Planted."), class_="hint"), class_="hand")
     return _elsewhere(table.shown.name, turn_of)
 
 
@@ -145,6 +148,24 @@ def _news(table: TableView) -> str:
 def _flash(table: TableView) -> str:
     shape = table.flash()
     return f'<svg class="layer" width="1" height="1" aria-hidden="true">{shape}</svg>' if shape else ""
+
+
+def _lit(table: TableView) -> str:
+    """What has come lights up where it lies."""
+    drawn = "".join(f'<g class="{"lost" if cheer.loss else "gained"}">{cheer.shape}</g>' for cheer in table.cheer)
+    return f'<svg class="layer" width="1" height="1" aria-hidden="true">{drawn}</svg>' if drawn else ""
+
+
+def _cheer(table: TableView) -> str:
+    """While it comes, a word stands there."""
+    cheers = table.cheer
+    if len(cheers) != 1:
+        return ""
+    cheer = cheers[0]
+    size = 15 / cheer.scale
+    at = f'x="{cheer.x:.1f}" y="{cheer.y - 1.5 * size:.1f}" font-size="{size:.2f}" stroke-width="{size / 3:.2f}"'
+    words = f'<text {at} text-anchor="{cheer.anchor}">{escape(cheer.words)}</text>'
+    return f'<svg class="layer" width="1" height="1" aria-hidden="true">{words}</svg>'
 
 
 def log(table: TableView, where: str = "log") -> Safe:

@@ -125,6 +125,21 @@ def event(happened: Event, rules: str, name: str) -> str:
     return words.format(card=card_name(happened.why, rules), reason=_because(happened.why))
 
 
+def cheer(happened: Event, rules: str) -> str:
+    """An event in the few words that stand at its place."""
+    if happened.kind == "bee":
+        if happened.why == "other":
+            return _("Another field: +1")
+        return _("Third bed: +1") if happened.detail["beds"] == 3 else _("Nectar-rich: +1")
+    if happened.kind == "hummingbird":
+        return {
+            "complete": _("Complete tile: +1"),
+            "row": _("Row of three: +1"),
+            "column": _("Column of three: +1"),
+        }[happened.why]
+    return _("{card}: +1").format(card=card_name(happened.why, rules))
+
+
 def _bee(happened: Event) -> str:
     beds = int(happened.detail["beds"])
     if happened.why == "other":

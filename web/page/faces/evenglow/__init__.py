@@ -1,16 +1,17 @@
 """The face of Evenglow: turn the card, pick a number, see both ghosts, swap, turn, place; and the potions."""
 
 from .acts import act, drag, key
+from .arrivals import brought
 from .asks import asks
 from .front import about, plate, title
 from .hand import draft, fresh, restore
 from .panel import aside, panel, status
 from .potions import card
 from .sheet import sheet
-from .stage import box, flights, layers, mark, thumbnail
+from .stage import box, layers, mark, thumbnail
 from .words import explore, gains, keys, told
 
 __all__ = [
-    "about", "act", "aside", "asks", "box", "card", "draft", "drag", "explore", "flights", "fresh", "gains", "key", "keys",
+    "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "explore", "fresh", "gains", "key", "keys",
     "layers", "mark", "panel", "plate", "restore", "sheet", "status", "thumbnail", "title", "told",
 ]  # fmt: skip

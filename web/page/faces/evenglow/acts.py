@@ -11,7 +11,7 @@ from hedgerow.words import _
 from page.face import Data, Deed, Look
 
 from .hand import fresh, held, idle, move, pairs, shown, usable
-from .stage import lie
+from .lying import lie
 from .words import card_words, cell, in_hand, peek_warning
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}

@@ -37,7 +37,7 @@ def panel(look: Look) -> str:
     phase, potion = shown(look).phase, held(look).potion
     if not look.acting:
         # Another seat's card, above all, is nobody's business.
-        content: list[Safe | None] = [el("p", _("You are looking at another garden."), class_="hint", id="hint")]
+        content: list[Safe | None] = [el("p", look.news or _("You are looking at another garden."), class_="hint", id="hint")]
     elif phase == "play":
         content = _card(look)
     elif phase in ("seed", "place") and potion in ("", CHAOS):

@@ -8,25 +8,15 @@ from hedgerow.evenglow.position import Position
 from hedgerow.evenglow.potions import TINCTURE, UNDEW
 from hedgerow.pictures.evenglow import board, describe, spoken
 from hedgerow.words import _
-from page.face import Box, Flight, Look, Mark
+from page.face import Box, Look, Mark
 
+from .arrivals import vials
 from .hand import ghost, held, shown
+from .lying import lie
 from .words import cell
 
 _LAYER = '<svg class="layer" width="1" height="1" aria-hidden="true">{}</svg>'
 _LIVE = '<svg class="layer" width="1" height="1">{}</svg>'
-
-MARGIN = 12
-"""Pixels between the gardens and the stage's edge."""
-
-
-def lie(look: Look) -> board.Ground:
-    """How the two gardens lie on a stage of this shape."""
-    width, height = look.stage
-    if not width or not height:
-        return board.Ground(shown(look).board, False)
-    return board.fitting(shown(look).board, width - 2 * MARGIN, height - 2 * MARGIN, held(look).moon)
-
 
 def layers(look: Look, arriving: int) -> dict[str, str]:
     """ground: gardens and tiles; guests: vials; places: what can be pressed; ghost: what is in hand."""
@@ -37,7 +27,7 @@ def layers(look: Look, arriving: int) -> dict[str, str]:
             (look.at, garden, ground),
             lambda: _LAYER.format(board.ground(ground) + board.tiles(ground, garden, _last(look))),
         ),
-        "guests": _LAYER.format(board.vials(ground, garden, arriving)),
+        "guests": _LAYER.format(board.vials(ground, garden, vials(look, arriving))),
         "places": _places(look, ground),
         "ghost": _ghost(look, ground),
     }
@@ -140,19 +130,6 @@ def box(look: Look) -> Box:
 def thumbnail(position: Position, seat: int) -> str:
     """A player's gardens, small."""
     return board.small(position.gardens[seat], position.board, describe(position, seat))
-
-
-def flights(look: Look) -> list[Flight]:
-    """The potions that came with the last move."""
-    before, after = look.session.positions[look.at - 1], shown(look)
-    assert isinstance(before, Position) and before.to_move is not None
-    garden = after.gardens[before.to_move]
-    count = len(before.gardens[before.to_move].potions)
-    found = []
-    for potion, mask in list(zip(garden.potions, garden.harvests, strict=True))[count:]:
-        x, y = board.centre(lie(look), mask)
-        found.append(Flight(board.VIALS[potion.kind], x, y, 30))
-    return found
 
 
 def mark(look: Look, place: str) -> Mark | None:

@@ -1,15 +1,16 @@
 """The face of Under the Leaves: pick a tile, see every place, tap one, turn and flip the ghost, plant."""
 
 from .acts import act, drag, key
+from .arrivals import brought
 from .asks import asks
 from .front import about, plate, title
 from .hand import draft, fresh, restore
 from .panel import aside, card, panel, status
 from .sheet import sheet
-from .stage import box, flights, layers, mark, thumbnail
+from .stage import box, layers, mark, thumbnail
 from .words import explore, gains, keys, told
 
 __all__ = [
-    "about", "act", "aside", "asks", "box", "card", "draft", "drag", "explore", "flights", "fresh", "gains", "key", "keys",
+    "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "explore", "fresh", "gains", "key", "keys",
     "layers", "mark", "panel", "plate", "restore", "sheet", "status", "thumbnail", "title", "told",
 ]  # fmt: skip

@@ -30,7 +30,8 @@ def aside(position: Position) -> str:
 
 def panel(look: Look) -> str:
     """Cards, display, and what can be done with the tile in hand."""
-    return _cards(shown(look)) + (_question(look) if shown(look).question is not None else _display(look))
+    asked = shown(look).question is not None and not look.news
+    return _cards(shown(look)) + (_question(look) if asked else _display(look))
 
 
 def _cards(position: Position) -> Safe:
@@ -79,7 +80,9 @@ def _display(look: Look) -> Safe:
 
 def _hint(look: Look) -> Safe:
     hand = held(look)
-    if shown(look).to_move is None:
+    if look.news:
+        words = look.news
+    elif shown(look).to_move is None:
         words = _("Every garden is planted.")
     elif not look.acting:
         words = _("You are looking at another garden.")

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from hedgerow.leaves.garden import Garden
 from hedgerow.leaves.position import Position
 from hedgerow.leaves.tiles import FACES
 from hedgerow.pictures.leaves import board, describe, options, spoken
-from page.face import Box, Flight, Look, Mark
+from page.face import Box, Look, Mark
 
+from .arrivals import creatures
 from .hand import ghost, held, open_places, shown
 from .words import option
 
 _LAYER = '<svg class="layer" width="1" height="1" aria-hidden="true">{}</svg>'
+EDGE = 8
+"""Units of the drawing between a tile and the stage's edge, at least."""
 _LIVE = '<svg class="layer" width="1" height="1">{}</svg>'
 
 
@@ -24,15 +26,15 @@ def layers(look: Look, arriving: int) -> dict[str, str]:
     position = shown(look)
     garden = position.gardens[look.shown]
     newest = garden.tiles[-1] if len(garden.tiles) > 1 else None
-    creatures = board.creatures(garden, position.setup.cards)
+    there = board.creatures(garden, position.setup.cards)
     if arriving:
-        here = _arrivals(look)
+        here = creatures(look)
         late = {creature.key for creature in here[len(here) - arriving :]}
-        creatures = [creature for creature in creatures if creature.key not in late]
+        there = [creature for creature in there if creature.key not in late]
     return {
         "ground": look.memo("ground", garden, lambda: _LAYER.format(board.tiles(garden, newest))),
         "places": _places(look),
-        "guests": _LAYER.format(board.outlines(_seen(look, garden)) + board.draw_creatures(creatures)),
+        "guests": _LAYER.format(board.outlines(_seen(look, garden)) + board.draw_creatures(there)),
         "ghost": _ghost(look),
     }
 
@@ -118,25 +120,15 @@ def _ghost(look: Look) -> str:
 
 
 def box(look: Look) -> Box:
-    """The garden and a ring of places about it."""
-    return board.box(shown(look).gardens[look.shown], 1)
+    """The garden; with a tile in hand, the places around it too."""
+    garden = shown(look).gardens[look.shown]
+    left, top, width, height = board.box(garden, 1 if held(look).slot is not None else 0)
+    return left - EDGE, top - EDGE, width + 2 * EDGE, height + 2 * EDGE
 
 
 def thumbnail(position: Position, seat: int) -> str:
     """A seat's garden, small."""
     return board.small(position.gardens[seat], describe(position, seat))
-
-
-def _arrivals(look: Look) -> Sequence[board.Creature]:
-    before, after = look.session.positions[look.at - 1], shown(look)
-    assert isinstance(before, Position) and before.to_move is not None
-    seat = before.to_move
-    return board.arrivals(before.gardens[seat], after.gardens[seat], after.setup.cards)
-
-
-def flights(look: Look) -> list[Flight]:
-    """The creatures that came with the last move."""
-    return [Flight(c.symbol, c.x, c.y, c.size) for c in _arrivals(look)]
 
 
 def mark(look: Look, place: str) -> Mark | None:
