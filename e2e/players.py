@@ -156,10 +156,10 @@ class Toucher:
         for n, name in enumerate(names):
             page.locator(f"#set-name-{n}").tap()
             page.locator(f"#set-name-{n}").fill(name)
+        if not page.locator("#set-seed").is_visible():
+            page.locator("#fold").tap()
         for legend, label in (picks or {}).items():
             page.get_by_role("group", name=legend, exact=True).get_by_label(label).tap()
-        if not page.locator("#set-seed").is_visible():
-            page.locator("summary", has_text="The deal").tap()
         page.locator("#set-seed").fill(seed)
         page.locator("#begin").tap()
         expect(page.locator("html")).to_have_attribute("data-screen", "table")
@@ -300,11 +300,11 @@ class Typist:
             self.tab_to(f"#set-name-{n}")
             self.press("Control+a")
             page.keyboard.type(name)
+        self.tab_to("#fold")
+        self.press("Enter")
         self.tab_to("[name=deck]:checked")
         self.press("ArrowRight")
         expect(page.locator("#set-deck-random")).to_be_checked()
-        self.tab_to("summary")
-        self.press("Enter")
         self.tab_to("#set-seed")
         page.keyboard.type(seed)
         self.tab_to("#begin")

@@ -107,9 +107,13 @@ def scenes() -> Iterator[Scene]:
         press(middle, "#slot-0")(page)
         page.keyboard.press("ArrowRight")
 
+    def keys(page: Page) -> None:
+        press(middle)(page)
+        page.keyboard.press("?")
+
     yield "home", press()
     yield "new", press("#plate-leaves")
-    yield "new, cards chosen", press("#plate-leaves", "#set-deck-chosen", "#set-players-4", "summary")
+    yield "new, cards chosen", press("#plate-leaves", "#fold", "#set-deck-chosen", "#set-players-4")
     yield "table", press(middle)
     yield "tile in hand", press(middle, "#slot-0")
     yield "ghost", ghost
@@ -118,7 +122,7 @@ def scenes() -> Iterator[Scene]:
     yield "card", press(middle, "#panel [data-act=card]")
     yield "menu", press(middle, "#bar [data-sheet=menu]")
     yield "log", press(middle, "#bar [data-sheet=menu]", "#sheet [data-sheet=log]")
-    yield "help", press(middle, "#bar [data-sheet=menu]", "#sheet [data-sheet=help]")
+    yield "help", keys
     yield "over", press("#game-over")
     yield "garden after the end", press("#game-over", "[data-act=garden]")
     yield "rules", press("[data-act=rules]")

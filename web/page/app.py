@@ -28,7 +28,7 @@ from page.desk import Desk
 from page.markup import Safe
 from page.merging import Copy
 from page.ports import Ports
-from page.screens import home, new, over, parts, rewind, rules, settings, share
+from page.screens import home, menu, new, over, parts, rewind, rules, settings, share
 from page.screens import table as table_screen
 from page.state import State
 from page.store import Store
@@ -181,13 +181,13 @@ class App:
         elif table is None:
             return ""
         elif which == "menu":
-            title, content = _("Menu"), table_screen.menu(table, state.renewable)
+            title, content = _("Menu"), menu.menu(table, state.renewable, state.settings.sound)
         elif which == "log":
             title, content = _("Log"), table_screen.log(table, "sheet-log")
         elif which == "help":
-            title, content = _("Keys"), table_screen.keys(table)
+            title, content = _("Keys"), menu.keys(table)
         elif which == "card":
-            title, content = table_screen.card(table, state.looked_up)
+            title, content = menu.card(table, state.looked_up)
         elif which == "share":
             title, content = _("Share"), share.sheet(table, state.share, state.shares)
         return parts.sheet(which, title, content) if content else ""

@@ -169,6 +169,10 @@ class Asks(Protocol):
         """Answers as they must have been for a game with this header."""
         ...
 
+    def sums(self, answers: Mapping[str, str], players: int) -> list[str]:
+        """The answers in a few words each, while the questions are folded."""
+        ...
+
     def draw(self, answers: Mapping[str, str], players: int) -> Safe:
         """The questions."""
         ...

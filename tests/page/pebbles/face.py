@@ -34,6 +34,9 @@ class Asks:
     def recall(self, answers: dict[str, str], header: Mapping[str, str]) -> None:
         answers["size"] = "large" if header["heap"] == "19" else "small"
 
+    def sums(self, answers: Mapping[str, str], players: int) -> list[str]:
+        return [answers["size"]]
+
     def draw(self, answers: Mapping[str, str], players: int) -> Safe:
         return pick("size", "Heap", answers["size"], [("small", "Small"), ("large", "Large")])
 

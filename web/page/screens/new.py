@@ -1,4 +1,4 @@
-"""The new-game form: players, names, who begins, and the seed; what else a game asks is its face's."""
+"""The new-game form: players and names, and all else folded under a line that sums it up; what a game asks is its face's."""
 
 from __future__ import annotations
 
@@ -21,45 +21,11 @@ def draw(form: Form) -> str:
         el(
             "form",
             None if form.fixed else pick("players", _("Players"), str(form.players), players),
+            _sent(form) if form.fixed else None,
             _names(form),
-            _sent(form) if form.fixed else its.asks.draw(form.answers, form.players),
-            pick(
-                "running",
-                _("Points while you play"),
-                "on" if form.running else "off",
-                [("on", _("Shown")), ("off", _("Only at the end"))],
-            ),
-            None
-            if form.fixed
-            else el(
-                "details",
-                el("summary", _("The deal"), data_act="fold", id="fold"),
-                el(
-                    "label",
-                    _("Seed"),
-                    el(
-                        "input",
-                        type="text",
-                        value=form.seed,
-                        maxlength="80",
-                        autocomplete="off",
-                        data_change="set",
-                        data_key="seed",
-                        id="set-seed",
-                        spellcheck="false",
-                        aria_describedby="seed-help",
-                    ),
-                ),
-                el(
-                    "p",
-                    _("The same seed gives the same game, for you and for your friends. Leave it empty for a new one."),
-                    id="seed-help",
-                    class_="help",
-                ),
-                open=form.unfolded,
-            ),
+            _more(form),
             el("p", form.wrong, class_="wrong", role="alert") if form.wrong else None,
-            button("deal", icon("leaf"), el("span", _("Begin")), class_="main begin", id="begin"),
+            el("div", button("deal", icon("leaf"), el("span", _("Begin")), class_="main begin", id="begin"), class_="beginning"),
             class_="new",
             data_submit="deal",
         ),
@@ -80,35 +46,75 @@ def _sent(form: Form) -> Safe:
 
 
 def _names(form: Form) -> Safe:
-    fields = []
-    for n in range(form.players):
-        label = _("Your name") if form.players == 1 else _("Player {n}").format(n=n + 1)
-        fields.append(
-            el(
-                "label",
-                el("span", label),
-                el(
-                    "input",
-                    type="text",
-                    value=form.names[n],
-                    maxlength=NAME,
-                    autocomplete="off",
-                    data_change="set",
-                    data_key=f"name-{n}",
-                    id=f"set-name-{n}",
-                ),
-                class_="name",
-            )
+    """Names, which nobody has to give."""
+    fields = [
+        el(
+            "label",
+            el("span", _("Your name") if form.players == 1 else _("Player {n}").format(n=n + 1)),
+            _line(f"name-{n}", form.names[n], NAME),
+            class_="name",
         )
-    if form.players == 1:
-        return el("fieldset", el("legend", _("Name")), fields, class_="names")
+        for n in range(form.players)
+    ]
+    legend = _("Name, if you like") if form.players == 1 else _("Names, if you like")
+    return el("fieldset", el("legend", legend), fields, class_="names")
+
+
+def _more(form: Form) -> Safe:
+    """Everything that need not be asked: what it says now stands in its line."""
+    its = face(form.game)
+    running = [("on", _("Shown")), ("off", _("Only at the end"))]
+    sums = [] if form.fixed else its.asks.sums(form.answers, form.players)
+    sums.append(_("points shown") if form.running else _("points only at the end"))
+    if form.seed and not form.fixed:
+        sums.append(_("seed {seed}").format(seed=form.seed))
+    return el(
+        "details",
+        el(
+            "summary",
+            el("span", el("strong", _("How to play it")), el("span", " · ".join(sums), class_="sums"), class_="sum-words"),
+            icon("next"),
+            data_act="fold",
+            id="fold",
+        ),
+        None if form.fixed else its.asks.draw(form.answers, form.players),
+        _begins(form) if form.players > 1 else None,
+        pick("running", _("Points while you play"), "on" if form.running else "off", running),
+        None if form.fixed else _seed(form),
+        open=form.unfolded,
+    )
+
+
+def _begins(form: Form) -> Safe:
+    """Who begins."""
     who = [("lot", _("By lot"))]
     who += [(str(n), form.names[n] or _("Player {n}").format(n=n + 1)) for n in range(form.players)]
     options = [el("option", words, value=value, selected=value == form.begins) for value, words in who]
-    begins = el(
-        "label",
-        el("span", _("Who begins")),
-        el("select", options, data_change="set", data_key="begins", id="set-begins"),
-        class_="name",
+    select = el("select", options, data_change="set", data_key="begins", id="set-begins")
+    return el("label", el("span", _("Who begins")), select, class_="name")
+
+
+def _seed(form: Form) -> Safe:
+    """The seed of the deal."""
+    words = _("The same seed gives the same game, for you and for your friends. Leave it empty for a new one.")
+    return el(
+        "div",
+        el("label", el("span", _("Seed")), _line("seed", form.seed, 80, aria_describedby="seed-help"), class_="name"),
+        el("p", words, id="seed-help", class_="help"),
     )
-    return el("fieldset", el("legend", _("Names")), fields, begins, class_="names")
+
+
+def _line(key: str, value: str, most: int, **more: str) -> Safe:
+    """A line of text to be filled in."""
+    return el(
+        "input",
+        type="text",
+        value=value,
+        maxlength=most,
+        autocomplete="off",
+        spellcheck="false",
+        data_change="set",
+        data_key=key,
+        id=f"set-{key}",
+        **more,
+    )

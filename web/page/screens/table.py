@@ -1,14 +1,14 @@
-"""The table around a game's face: bar, other gardens, stage, panel, log and sheets."""
+"""The table around a game's face: bar, other gardens, stage, panel and log."""
 
 from __future__ import annotations
 
 from html import escape
 
 from hedgerow.words import _, ngettext
-from page.markup import Safe, button, el, figure, icon, text
+from page.markup import Safe, button, el, icon, text
 from page.view import Seat, TableView
 
-from .parts import badge, open_deal, renewal
+from .parts import badge
 
 
 def regions(table: TableView, replay: str) -> dict[str, str]:
@@ -40,16 +40,23 @@ def _zoom(moved: bool) -> str:
 
 
 def _bar(table: TableView) -> str:
-    seat = table.to_move
+    """Whose garden is seen, and who is to move."""
+    seat, to_move = table.shown, table.to_move
     points = None
-    if seat is None:
-        who: object = el("strong", _("The game is over"))
-    else:
-        turn = _("Your garden") if table.solo else _("{name}’s turn").format(name=seat.name)
-        words = el("span", el("strong", turn), el("span", table.status, class_="status"), class_="who")
-        who = [None if table.solo else badge(seat.n, seat.name), words]
-        if table.solo and seat.points is not None:
+    if table.solo:
+        whose, status = _("Your garden"), table.status
+        if seat.points is not None:
             points = el("span", ngettext("{n} point", "{n} points", seat.points).format(n=seat.points), class_="points")
+    else:
+        whose = _("{name}’s garden").format(name=seat.name)
+        if to_move is None:
+            status = _("The game is over")
+        elif to_move.n == seat.n:
+            status = _("To play · {status}").format(status=table.status)
+        else:
+            status = _("{name} to play · {status}").format(name=to_move.name, status=table.status)
+    words = el("span", el("strong", whose), el("span", status, class_="status"), class_="who")
+    who = [None if table.solo else badge(seat.n, seat.name), words]
     in_tab = el("span", _("Not kept"), class_="in-tab", title=_("The browser would not keep this game")) if table.in_tab else None
     return text(
         [
@@ -66,6 +73,9 @@ def _bar(table: TableView) -> str:
                 disabled=not table.back,
                 id="undo-turn",
             ),
+            button("step", icon("redo-turn"), label=_("Do it again"), class_="quiet", data_way="redo-turn", id="redo-turn")
+            if table.forth and table.asks != "replay"
+            else None,
             button("sheet", icon("menu"), label=_("Menu"), class_="quiet", data_sheet="menu", aria_haspopup="dialog", id="menu"),
         ]
     )
@@ -90,6 +100,7 @@ def _chip(seat: Seat, thumbnail: str, many: bool) -> Safe:
         "show",
         Safe(thumbnail),
         el("span", badge(seat.n, seat.name), el("span", seat.name, class_="other-name"), " ", points, class_="other-words"),
+        el("span", icon("leaf"), class_="to-move") if seat.to_move else None,
         class_=f"other seat-{seat.n}" + (" turn" if seat.to_move else "") + (" many" if many else ""),
         data_seat=seat.n,
         aria_pressed=str(seat.shown).lower(),
@@ -194,65 +205,3 @@ def log(table: TableView, where: str = "log") -> Safe:
     if not entries:
         entries = [el("li", _("Nothing has been planted yet."), class_="line")]
     return el("section", el("h2", _("Log")), el("ol", entries, class_="log-lines", reversed=True), aria_label=_("Log"))
-
-
-def menu(table: TableView, renewable: bool) -> Safe:
-    """What else can be done."""
-    steps = [
-        ("undo-turn", "undo-turn", _("Take a turn back"), not table.back),
-        ("redo-turn", "redo-turn", _("Do a turn again"), not table.forth),
-        ("undo", "undo", _("One step back"), not table.back),
-        ("redo", "redo", _("One step forward"), not table.forth),
-    ]
-    seed = table.seed
-    return el(
-        "div",
-        el(
-            "div",
-            [
-                button("step", icon(symbol), el("span", words), data_way=way, disabled=off, id=f"menu-{way}")
-                for way, symbol, words, off in steps
-            ],
-            class_="steps",
-        ),
-        el(
-            "div",
-            button("zoom", icon("plus"), el("span", _("Zoom in")), data_by="in", id="menu-in"),
-            button("zoom", icon("minus"), el("span", _("Zoom out")), data_by="out", id="menu-out"),
-            button("zoom", icon("fit"), el("span", _("The whole garden")), data_by="fit", id="menu-fit"),
-            button("share", icon("share"), el("span", _("Share")), id="menu-share"),
-            button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves, id="menu-replay"),
-            button("sheet", icon("log"), el("span", _("Log")), data_sheet="log", id="menu-log"),
-            button("sheet", icon("help"), el("span", _("Keys")), data_sheet="help", id="menu-help"),
-            button("rules", icon("leaf"), el("span", _("Rules")), data_game=table.game, id="menu-rules"),
-            button("record", icon("download"), el("span", _("Save as a file")), id="menu-record"),
-            button("settings", icon("settings"), el("span", _("Settings")), id="menu-settings"),
-            class_="links",
-        ),
-        renewal(renewable),
-        open_deal(table.secrets),
-        el("p", _("Seed of this deal: {seed}").format(seed=seed), class_="help") if seed else None,
-    )
-
-
-def keys(table: TableView) -> Safe:
-    """The list of keys."""
-    rows = [
-        *table.keys(),
-        ("U", _("take a turn back; with Shift do it again")),
-        (", .", _("one step back, one step forward")),
-        ("+ - 0", _("zoom in, zoom out, the whole garden")),
-        ("G", _("look at the next garden")),
-        ("L M ?", _("log, menu, this list")),
-    ]
-    return el(
-        "dl",
-        [[el("dt", [el("kbd", part) for part in keys.split()]), el("dd", words)] for keys, words in rows],
-        class_="keys",
-    )
-
-
-def card(table: TableView, which: str) -> tuple[str, Safe]:
-    """A card that is looked up: its title, and what it says."""
-    found = table.card(which)
-    return found.title, el("div", figure(found.symbol), el("p", found.words), found.act, class_="card-sheet")

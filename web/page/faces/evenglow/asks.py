@@ -22,6 +22,12 @@ class EvenglowAsks:
     def recall(self, answers: dict[str, str], header: Mapping[str, str]) -> None:
         """Nothing more."""
 
+    def sums(self, answers: Mapping[str, str], players: int) -> list[str]:
+        """Which game, which board."""
+        names = {"solo": _("against the Unseen"), "standard": _("standard"), "family": _("My First Gardens")}
+        boards = {"25": _("25 spaces"), "22": _("22 spaces")}
+        return [names["solo" if players == 1 else answers["variant"]], boards[answers["board"]]]
+
     def draw(self, answers: Mapping[str, str], players: int) -> Safe:
         """The questions."""
         return _draw(answers, players)

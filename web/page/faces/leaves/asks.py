@@ -37,6 +37,14 @@ class LeavesAsks:
             answers["deck"] = "chosen"
             answers.update(zip(SPRITES, cards, strict=True))
 
+    def sums(self, answers: Mapping[str, str], players: int) -> list[str]:
+        """Which sprites, which rules."""
+        if answers["deck"] == "chosen":
+            cards = " ".join(spoken.card_name(answers[sprite], answers["rules"]) for sprite in SPRITES)
+        else:
+            cards = _("first-game sprites") if answers["deck"] == "first" else _("random sprites")
+        return [cards, _("rulebook") if answers["rules"] == "rulebook" else _("Arena rules")]
+
     def draw(self, answers: Mapping[str, str], players: int) -> Safe:
         """The questions."""
         return _draw(answers)

@@ -1,0 +1,71 @@
+"""The table's menu, its list of keys, and a card that is looked up."""
+
+from __future__ import annotations
+
+from hedgerow.words import _
+from page.markup import Safe, button, el, figure, icon
+from page.view import TableView
+
+from .parts import open_deal, renewal
+
+
+def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
+    """What is wanted now and then; what is wanted often is on the table."""
+    steps = [("undo", _("One step back"), not table.back), ("redo", _("One step forward"), not table.forth)]
+    seed = table.seed
+    sounds = button(
+        "prefer",
+        icon("sound" if sound else "silent"),
+        el("span", _("Sounds")),
+        data_key="sound",
+        data_value="off" if sound else "on",
+        aria_pressed=str(sound).lower(),
+        id="menu-sound",
+    )
+    return el(
+        "div",
+        el(
+            "div",
+            button("rules", icon("leaf"), el("span", _("How to play")), data_game=table.game, id="menu-rules"),
+            button("sheet", icon("log"), el("span", _("Log")), data_sheet="log", id="menu-log"),
+            button("share", icon("share"), el("span", _("Share")), id="menu-share"),
+            button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves, id="menu-replay"),
+            [
+                button("step", icon(way), el("span", words), data_way=way, disabled=off, id=f"menu-{way}")
+                for way, words, off in steps
+            ],
+            sounds,
+            button("settings", icon("settings"), el("span", _("Settings")), id="menu-settings"),
+            button("record", icon("download"), el("span", _("Save as a file")), id="menu-record"),
+            button("zoom", icon("fit"), el("span", _("The whole garden")), data_by="fit", id="menu-fit"),
+            button("sheet", icon("help"), el("span", _("Keys")), data_sheet="help", class_="keyboard-only", id="menu-help"),
+            button("home", icon("home"), el("span", _("Leave the game")), id="menu-home"),
+            class_="links",
+        ),
+        renewal(renewable),
+        open_deal(table.secrets),
+        el("p", _("Seed of this deal: {seed}").format(seed=seed), class_="help") if seed else None,
+    )
+
+
+def keys(table: TableView) -> Safe:
+    """The list of keys."""
+    rows = [
+        *table.keys(),
+        ("U", _("take a turn back; with Shift do it again")),
+        (", .", _("one step back, one step forward")),
+        ("+ - 0", _("zoom in, zoom out, the whole garden")),
+        ("G", _("look at the next garden")),
+        ("L M ?", _("log, menu, this list")),
+    ]
+    return el(
+        "dl",
+        [[el("dt", [el("kbd", part) for part in keys.split()]), el("dd", words)] for keys, words in rows],
+        class_="keys",
+    )
+
+
+def card(table: TableView, which: str) -> tuple[str, Safe]:
+    """A card that is looked up: its title, and what it says."""
+    found = table.card(which)
+    return found.title, el("div", figure(found.symbol), el("p", found.words), found.act, class_="card-sheet")
