@@ -155,7 +155,7 @@ def test_whoever_planted_last_and_plays_next_says_so_too_even_while_a_potion_fli
     assert table is not None
     assert table.shown == position(app).to_move
     # What a potion's flight does: something is in the air still.
-    table.settled = False
+    table.moment = "come"
     assert not sides_shown(seen(app))
     app.key("1")
     assert not table.hand.side

@@ -51,8 +51,9 @@ def test_the_one_who_draws_is_named(game: str) -> None:
     assert drew, "the one who drew was always the one who moved"
 
 
-def test_the_bar_names_nobody_at_the_end() -> None:
+def test_the_bar_says_whose_garden_is_seen_and_that_nobody_is_to_move() -> None:
     app, _table, _record = at_the_end("leaves-4-rulebook")
     app.act("garden", {})
     bar = read({"bar": app.regions()["bar"]}).words
-    assert bar == ["The game is over"]
+    assert app.state.table is not None
+    assert bar == [f"{app.state.table.name(app.state.table.shown)}’s garden", "The game is over"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from hedgerow.words import _
-from page import view
+from page import shelf
 from page.acts import (
     ACTS,
     failing,
@@ -147,6 +147,7 @@ class App:
     def regions(self) -> dict[str, str]:
         """The page as HTML text, by the id of the element it fills."""
         self._ended()
+        self._anew()
         self._trouble()
         note(self.desk)
         state, table = self.state, self.seen
@@ -166,7 +167,7 @@ class App:
         elif state.screen == "settings":
             shown["screen"] = settings.draw(state.settings, state.offline, table is not None)
         else:
-            shown["screen"] = home.draw(view.home(state, self.desk.store))
+            shown["screen"] = home.draw(shelf.home(state, self.desk.store))
         return shown
 
     def _sheet(self, table: TableView | None) -> str:
@@ -175,7 +176,7 @@ class App:
         title, content = "", Safe("")
         if which == "game":
             glance = self.desk.store.glance(state.chosen)
-            title, content = home.game_sheet(None if glance is None else view.kept(glance, self.desk.store))
+            title, content = home.game_sheet(None if glance is None else shelf.kept(glance, self.desk.store))
         elif which == "take":
             title, content = _("Open a game"), home.take_sheet()
         elif table is None:
@@ -208,6 +209,12 @@ class App:
             table.handed = False
             sending.share(self.desk, {})
             sending.offer(self.desk, {"what": "turn"})
+
+    def _anew(self) -> None:
+        """A link that is offered goes with the game as it is."""
+        share, table = self.state.share, self.state.table
+        if self.state.sheet == "share" and table is not None and share.link and share.of != sending.reach(table):
+            sending.offer(self.desk, {"what": share.what})
 
     def _trouble(self) -> None:
         """A failed write is told once a game."""

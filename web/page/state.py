@@ -206,6 +206,8 @@ class Share:
     """The whole address that goes with it."""
     code: str = ""
     """The address as a QR code, SVG; "" while not asked for."""
+    of: tuple[int, ...] = ()
+    """How far the game was, and what was shown of it, when the link was made."""
     said: str = ""
     """How the sending went."""
 

@@ -57,9 +57,15 @@ def _make(desk: Desk, table: Table, share: Share) -> None:
     elif share.what == "turn":
         purpose = "turn"
     share.link = desk.ports.address() + "#" + links.link(Link(record, at, purpose, beat, by))
+    share.of = reach(table)
     if share.what == "turn":
         table.save.base = max(table.save.base, table.session.at)
         keep(desk)
+
+
+def reach(table: Table) -> tuple[int, ...]:
+    """How far the game is, and what is shown of it."""
+    return table.session.at, len(table.session.line), table.at
 
 
 def mine(desk: Desk, data: Mapping[str, str]) -> None:

@@ -6,8 +6,8 @@ from hedgerow.registry import GAMES
 from hedgerow.words import _, ngettext
 from page.face import face
 from page.markup import Safe, button, el, icon
+from page.shelf import HomeView, KeptView, player, titles
 from page.tallies import Tally
-from page.view import HomeView, KeptView, player, titles
 
 from .parts import open_deal, renewal
 
