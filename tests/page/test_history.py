@@ -2,194 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 import pytest
 
-from hedgerow import links, records
-from hedgerow.deal import Dealer
-from hedgerow.links import Link
 from hedgerow.records import Record
-from page.app import App
-from page.saves import Save, written
 
 from .browser import Browser
 from .hands import Page, do, move, named, seen
-from .test_app import begin
-
-
-def shows(app: App) -> dict[str, object]:
-    """What is drawn, as far as a page of the history can know it."""
-    state, table = app.state, app.state.table
-    found: dict[str, object] = {"screen": state.screen, "sheet": state.sheet}
-    if state.screen in ("table", "over", "rules", "settings") and table is not None:
-        found["game"] = table.save.id or table.link
-        if table.replay is not None and not table.replay.until_live:
-            found["replay"] = table.replay.at
-    if state.screen == "new":
-        found["form"] = {key: value for key, value in asdict(state.form).items() if key != "wrong"}
-    if state.screen == "rules":
-        found["of"] = state.rules_of
-    if state.sheet == "card":
-        found["card"] = state.looked_up
-    elif state.sheet == "game":
-        found["chosen"] = state.chosen
-    elif state.sheet == "share":
-        found["share"] = (state.share.what, state.share.link)
-    return found
-
-
-def anew(app: Page) -> Page:
-    """The tab is closed and opened again, or loaded again: only the storage and the page of the history are left."""
-    browser = Browser()
-    browser.storage.kept = dict(app.browser.storage.kept)
-    browser.history, browser.here = list(app.browser.history), app.browser.here
-    page = Page(browser)
-    page.returned(browser.history[browser.here])
-    return page
-
-
-def same_anew(app: Page) -> None:
-    """What is drawn now is well formed, and a fresh start draws the same."""
-    shown = seen(app)
-    assert shown.acts, "nothing can be done here"
-    fresh = anew(app)
-    assert seen(fresh).acts
-    assert shows(fresh) == shows(app)
-
-
-def back(app: Page) -> dict[str, object]:
-    """The browser's own button; with all that comes of it."""
-    app.browser.travel(-1)
-    app.browser.wait()
-    seen(app)
-    return shows(app)
-
-
-def forth(app: Page) -> dict[str, object]:
-    app.browser.travel(1)
-    app.browser.wait()
-    seen(app)
-    return shows(app)
-
-
-def act(app: Page, name: str, **data: str) -> dict[str, object]:
-    app.act(name, data)
-    seen(app)
-    app.browser.wait()
-    same_anew(app)
-    return shows(app)
-
-
-FIELDS = [
-    ("set", "players", "1"), ("set", "players", "2"), ("set", "players", "4"), ("set", "name-0", "Ann"), ("set", "name-1", "Ben"),
-    ("set", "begins", "0"), ("set", "seed", "fern"), ("set", "running", "off"), ("set", "deck", "random"),
-    ("set", "variant", "family"), ("set", "board", "22"), ("seek", "at", "2"), ("speed", "speed", "fast"),
-    ("prefer", "theme", "dark"), ("prefer", "curtain", "off"), ("title", "title", "Sunday"),
-]  # fmt: skip
-KEYS = ["Enter", "Escape", "u", "U", ",", ".", "g", "l", "m", "?", "1", "n", "ArrowRight", " ", "r", "Home", "End"]
-
-
-def record_of(game: str, players: int, left: int | None = None) -> Record:
-    """A game played with the first legal moves there are: to so many before its end, or not at all."""
-    record = records.new(game, {"players": str(players), "seed": "fern"}, ["Cleo", "Dan"][:players])
-    position = record.positions()[-1]
-    while left is not None and position.to_move is not None:
-        record.moves.append(position.legal_moves()[0].text)
-        position = position.play(position.legal_moves()[0])
-    if left:
-        del record.moves[-left:]
-    return record
-
-
-def sent(record: Record, purpose: str = "game", at: int | None = None, beat: int | None = None) -> str:
-    return "http://garden.test/x/#" + links.link(Link(record, at, purpose, beat))
-
-
-def links_to_take() -> list[str]:
-    record = record_of("leaves", 2, 18)
-    dealt = Record(dict(record.header), [])
-    return [sent(record, at=1), sent(record_of("evenglow", 2, 0)), sent(record, "turn"), sent(dealt, "again", beat=30)]
-
-
-def with_games() -> Browser:
-    """A browser that keeps games which are almost over, over, and in their middle."""
-    browser = Browser()
-    kept = {
-        "almost": Save("almost", almost := record_of("leaves", 1, 1), len(almost.moves)),
-        "over": Save("over", over := record_of("leaves", 2, 0), len(over.moves)),
-        "middle": Save("middle", middle := record_of("evenglow", 2, 20), len(middle.moves) - 3),
-        "link": Save("link", record_of("leaves", 2, 3), 2, mine=(0,)),
-    }
-    browser.storage.kept |= {f"hedgerow/game/{id}": written(save) for id, save in kept.items()}
-    browser.storage.kept["hedgerow/game/torn"] = "hedgerow: 1\ngame: leaves\nplayers"
-    return browser
-
-
-@pytest.mark.slow("some thousand steps, each drawn by two pages")
-@pytest.mark.parametrize("seed", range(6))
-def test_a_walk_through_everything(seed: int) -> None:
-    """Acts, fields, keys, links, Back and Forward by one or two, reloads, in any order: after each step the page draws,
-    nothing on it is dead, and a fresh start from the same page of the history and the same storage draws the same."""
-    dealer, sendings = Dealer("history", str(seed)), links_to_take()
-    browser = with_games() if seed % 2 else Browser()
-    app = Page(browser)
-    visited = set()
-    for step in range(200):
-        shown = seen(app)
-        way = dealer.below(20)
-        done: object = None
-        if way < 10:
-            name = dealer.choice(sorted({act["act"] for act in shown.acts} - {"home"}) or ["home"])
-            act = dealer.choice(named(shown, name))
-            done = act
-            do(app, act)
-        elif way < 12:
-            done = name, key, value = dealer.choice(FIELDS)
-            app.act(name, {"key": key, "value": value})
-        elif way < 14:
-            done = key = dealer.choice(KEYS)
-            app.key(key)
-        elif way < 15:
-            link = dealer.choice(sendings)
-            done = f"link {sendings.index(link)}"
-            (app.take if dealer.below(2) else app.open_link)(link if dealer.below(2) else link.partition("#")[2])
-        elif way < 18:
-            done = by = dealer.choice([-1, -1, -2, 1])
-            browser.travel(by)
-        elif way < 19:
-            done = "reload"
-            app.leaving()
-            browser.timers, browser.in_air = [], []
-            app = Page(browser)
-            app.returned(browser.history[browser.here])
-        elif app.state.table is not None and app.state.screen == "table" and app.state.table.acting:
-            legal = app.state.table.session.position.legal_moves()
-            done = text = dealer.choice(list(legal)[:200]).text
-            move(app, text)
-        if dealer.below(3):
-            browser.wait()
-        seen(app)
-        visited.add((app.state.screen, app.state.sheet))
-        try:
-            if not app.desk.trail.closing and not app.desk.trail.moving:
-                same_anew(app)
-        except Exception as error:
-            error.add_note(f"step {step}: {done}; now {shows(app)}")
-            raise
-    assert len(visited) > 8, visited
-
-
-def at_the_table(players: int = 2, moves: int = 3) -> Page:
-    """In the history: front page, form, table."""
-    app = begin(Browser(), players)
-    assert isinstance(app, Page)
-    for _n in range(moves):
-        assert app.state.table is not None
-        move(app, app.state.table.session.position.legal_moves()[0].text)
-        app.browser.wait()
-    seen(app)
-    return app
+from .trails import act, anew, at_the_table, back, forth, record_of, same_anew, sent, shows, with_games
 
 
 @pytest.mark.parametrize("sheet", ["menu", "log", "help", "card", "share"])
@@ -324,54 +143,6 @@ def test_a_form_is_as_it_was_and_a_sent_deal_stays_the_one_that_was_sent() -> No
     assert fresh.state.table.save.beat == 33
 
 
-@pytest.mark.parametrize(
-    "there",
-    [
-        {"screen": "new"},
-        {"screen": "new", "form": "{"},
-        {"screen": "new", "form": '{"game": "chess"}'},
-        {"screen": "new", "form": '{"game": "leaves", "answers": 7, "names": [1], "players": null, "typed": "x", "fixed": []}'},
-        {"screen": "table"},
-        {"screen": "table", "game": "gone"},
-        {"screen": "table", "game": "torn"},
-        {"screen": "table", "link": "1zzz"},
-        {"screen": "table", "game": "middle", "replay": "99999999"},
-        {"screen": "table", "game": "middle", "replay": "9999"},
-        {"screen": "table", "game": "middle", "replay": "-1"},
-        {"screen": "table", "game": "middle", "sheet": "card"},
-        {"screen": "table", "game": "middle", "sheet": "card", "card": "x"},
-        {"screen": "table", "game": "middle", "sheet": "take"},
-        {"screen": "table", "game": "link", "sheet": "share", "card": "turn"},
-        {"screen": "table", "game": "almost", "sheet": "share", "card": "no-such"},
-        {"screen": "over", "game": "middle"},
-        {"screen": "over", "game": "over", "sheet": "menu"},
-        {"screen": "home", "sheet": "game", "card": "gone"},
-        {"screen": "home", "sheet": "share"},
-        {"screen": "rules", "of": "chess"},
-        {"screen": "rules"},
-        {"screen": "settings", "game": "gone"},
-        {"screen": "no-such"},
-        {"sheet": "menu"},
-        {"depth": "x"},
-    ],
-)
-def test_whatever_a_page_of_the_history_says_there_is_something_to_be_seen_and_done(there: dict[str, str]) -> None:
-    """Of an older version, of a game that is gone, of nothing that ever was: after a start, and in a page that is up."""
-    for up in (False, True):
-        app = Page(with_games())
-        if up:
-            act(app, "open", id="middle")
-        app.browser.history[app.browser.here] = there
-        app.returned(there)
-        seen(app)
-        app.browser.wait()
-        same_anew(app)
-        # The page goes on from here.
-        act(app, "home")
-        act(app, "new", game="leaves")
-        assert act(app, "deal")["screen"] == "table"
-
-
 def test_another_fragment_in_the_address_is_no_page_of_its_own() -> None:
     """The browser makes a page of the history by itself: the game that the link opens takes it; a bad link leaves one that
     looks the same, which Back passes over."""
@@ -451,3 +222,27 @@ def test_the_last_move_counts_even_if_the_table_is_left_while_creatures_come() -
     assert shows(app)["screen"] == "over"
     app.act("home", {})
     assert "1 game finished" in " ".join(seen(app).words)
+
+
+@pytest.mark.parametrize("by", ["link", "file", "table"])
+def test_nothing_of_a_game_flies_on_over_the_next(by: str) -> None:
+    """A game comes while creatures are still on their way in another."""
+    app = at_the_table(1, 0)
+    browser, before = app.browser, app.state.table
+    assert before is not None
+    while not browser.in_air:
+        position = before.session.position
+        assert position.to_move is not None, "nothing ever flew"
+        # What brings most.
+        move(app, max(position.legal_moves(), key=lambda each: len(position.play(each).events)).text)
+    if by == "link":
+        app.open_link(sent(record_of("evenglow", 2, 0)))
+    elif by == "file":
+        app.take(record_of("evenglow", 2, 30).text())
+    else:
+        app.returned({"screen": "table", "game": "", "link": sent(record_of("leaves", 2, 3)).partition("#")[2]})
+    seen(app)
+    assert app.state.table is not before
+    assert not browser.in_air
+    browser.wait()
+    same_anew(app)

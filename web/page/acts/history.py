@@ -59,7 +59,7 @@ def _show(desk: Desk, there: Mapping[str, str]) -> None:
         told = state.notice
         if there.get("game") or there.get("link"):
             _seat(desk, there)
-        state.notice = told  # the game is only what one can go back to
+        state.notice, state.sought = told, ""  # the game is only what one can go back to
         state.rules_of = there.get("of", "") if there.get("of", "") in GAMES else state.rules_of
     else:
         screen = "home"

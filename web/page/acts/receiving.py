@@ -15,7 +15,7 @@ from page.state import Form
 
 from . import replaying
 from .flow import go
-from .seating import laid, new_id, open_game
+from .seating import laid, new_id, open_game, put
 
 
 def open_link(desk: Desk, text: str, pasted: bool = False) -> None:
@@ -59,7 +59,7 @@ def open_link(desk: Desk, text: str, pasted: bool = False) -> None:
 def watch_link(desk: Desk, fragment: str, record: Record, at: int | None) -> None:
     """Puts a game that somebody sent on the table, to be looked at."""
     save = Save("", record, len(record.moves), desk.ports.now(), loose=True)
-    table = desk.state.table = laid(desk, save)
+    table = put(desk, save)
     table.link = fragment
     replaying.begin(desk, table, 0 if at is None else at)
 

@@ -30,6 +30,15 @@ def laid(desk: Desk, save: Save) -> Table:
     return table
 
 
+def put(desk: Desk, save: Save) -> Table:
+    """Puts a game on the table; nothing of another stays in the air. Raises ValueError where its moves cannot be played."""
+    table, before = laid(desk, save), desk.state.table
+    if before is not None:
+        still(desk, before)
+    desk.state.table = table
+    return table
+
+
 def open_kept(desk: Desk, id: str) -> None:
     """Puts a kept game on the table; where that cannot be, the table is empty and a notice says why."""
     save = desk.store.load(id)
@@ -41,7 +50,7 @@ def open_kept(desk: Desk, id: str) -> None:
     try:
         if isinstance(save, Damaged):
             raise ValueError(save.why)
-        desk.state.table = laid(desk, save)
+        put(desk, save)
     except ValueError as error:
         desk.state.table = None
         desk.state.notice = _("That game cannot be read ({reason}). It is kept; you can save it as a file.").format(reason=error)
@@ -56,7 +65,7 @@ def open_game(desk: Desk, id: str) -> None:
 
 def sit(desk: Desk, save: Save, visit: bool = True) -> Table:
     """Sits down at a game that is not kept yet, and keeps it. Raises ValueError where its moves cannot be played."""
-    table = desk.state.table = laid(desk, save)
+    table = put(desk, save)
     keep_moved(desk)
     go(desk, "table", visit)
     return table
