@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 
+from e2e import engines
 from e2e.conftest import OpenPage, Visit, wait_until_ready
 from e2e.players import moves_told, reachable, settled, wait_for_moves
+from e2e.profiles import open_profile
+from e2e.server import Server
 from e2e.test_access import a_game, home, is_middle, is_over, is_question, keep, press
 from hedgerow import records
 from hedgerow.evenglow.position import Position
@@ -246,3 +249,27 @@ def test_with_forced_colours_what_is_chosen_is_told_by_lines(open_page: OpenPage
                 if looks[0] == looks[1]:
                     same.append((name, chosen, looks[0]))
     assert not same
+
+
+_GROUPS = """() => [...document.querySelectorAll("fieldset:not(.names)")].map((group) => {
+    const {top, height} = group.getBoundingClientRect();
+    const ends = [...group.children].map((child) => child.getBoundingClientRect().bottom - top);
+    return [group.querySelector("legend").textContent, Math.round(height), Math.round(Math.max(...ends))];
+})"""
+
+
+def test_groups_of_the_form_are_as_high_as_what_is_in_them(site: Server, playwright: Playwright, tmp_path: Path) -> None:
+    if reason := engines.missing("webkit"):
+        pytest.skip(f"webkit is left out: {reason}")
+    profile = open_profile("webkit", tmp_path, playwright, lambda context: None)
+    try:
+        page = profile.page
+        page.goto(site.url)
+        wait_until_ready(page)
+        page.locator("#plate-leaves").click()
+        page.locator("#begin").wait_for()
+        groups = page.evaluate(_GROUPS)
+    finally:
+        profile.close()
+    assert len(groups) >= 4
+    assert not [group for group in groups if group[1] != group[2]]
