@@ -195,7 +195,7 @@ class Toucher:
         others = self.page.locator("#places .option:not(.chosen)").all()
         if others and self.whim.below(3):
             option = self.page.locator(f"#{self.whim.choice(others).get_attribute('id')}")
-            option.locator("circle").tap()
+            option.locator("circle").last.tap()
             expect(option).to_have_attribute("aria-pressed", "true")
         self._confirm("Choose")
 

@@ -68,7 +68,10 @@ def test_a_whole_game_for_two(phone: Page, visit: Visit, ready: Callable[[Page],
             page.locator("#sheet").get_by_role("button", name="Close").tap()
             expect(page.locator("#sheet")).to_be_empty()
             players.settled(page)
-            same = [{k: re.sub("page-when: .*", "", text) for k, text in each.items()} for each in (before, players.kept(page))]
+            same = [
+                {k: re.sub("page-(?:when|writes|after): .*", "", text) for k, text in each.items()}
+                for each in (before, players.kept(page))
+            ]
             assert same[0] == same[1]
         if moves >= 7 and not players.asked(page) and toucher.page is phone:
             # Loaded again in the middle of a turn: the ghost is still where it was, turned as it was.
