@@ -273,3 +273,23 @@ def test_groups_of_the_form_are_as_high_as_what_is_in_them(site: Server, playwri
         profile.close()
     assert len(groups) >= 4
     assert not [group for group in groups if group[1] != group[2]]
+
+
+_PASTE = """() => {
+    const data = new DataTransfer();
+    data.setData("text", "hedgerow: 1\\ngame: leaves\\nplayers");
+    document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true}));
+}"""
+
+_HIT = """(id) => {
+    const {x, y, width, height} = document.getElementById(id).getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[id]").id;
+}"""
+
+
+def test_a_notice_takes_no_press_beside_itself(page: Page, visit: Visit, games: dict[str, str]) -> None:
+    begin(page, visit, games)
+    page.locator("#game-middle").click()
+    page.evaluate(_PASTE)
+    expect(page.locator("#notice .notice")).to_be_visible()
+    assert [page.evaluate(_HIT, id) for id in ("bar-home", "menu", "notice-off")] == ["bar-home", "menu", "notice-off"]
