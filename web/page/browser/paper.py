@@ -81,6 +81,9 @@ class Paper:
         table = self.app.state.table
         if table is None:
             return
+        game = table.session.header["game"]
+        if getattr(self.system.root.dataset, "game", "") != game:
+            self.system.root.dataset.game = game
         slide = str(table.slides % 2) if table.slides else ""
         for element, key, value in ((self.element("stage"), "moment", table.moment), (self.element("scene"), "slide", slide)):
             if getattr(element.dataset, key, "") != value:

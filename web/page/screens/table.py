@@ -48,13 +48,12 @@ def _bar(table: TableView) -> str:
         if seat.points is not None:
             points = el("span", ngettext("{n} point", "{n} points", seat.points).format(n=seat.points), class_="points")
     else:
-        whose = _("{name}’s garden").format(name=seat.name)
+        mine = to_move is not None and to_move.n == seat.n
+        whose = (_("{name}’s turn") if mine else _("{name}’s garden")).format(name=seat.name)
         if to_move is None:
             status = _("The game is over")
-        elif to_move.n == seat.n:
-            status = _("To play · {status}").format(status=table.status)
         else:
-            status = _("{name} to play · {status}").format(name=to_move.name, status=table.status)
+            status = table.status if mine else _("{name} to play").format(name=to_move.name)
     words = el("span", el("strong", whose), el("span", status, class_="status"), class_="who")
     who = [None if table.solo else badge(seat.n, seat.name), words]
     in_tab = el("span", _("Not kept"), class_="in-tab", title=_("The browser would not keep this game")) if table.in_tab else None
