@@ -115,7 +115,11 @@ def test_everything_is_drawn_at_every_position_for_every_seat(header: dict[str, 
                     assert (mark is None) == (not line.place)
                     assert mark is None or (mark.box[2] > 0 and read({"found": mark.shape}))
         rows = FACE.sheet(position)
-        assert rows[-1].cells == tuple(map(str, position.totals()))
+        unseen = () if position.unseen_score() is None else (str(position.unseen_score()),)
+        assert rows[-1].cells == (*map(str, position.totals()), *unseen)
+        assert len(unseen) == bool(FACE.rival(position))
+        if unseen:
+            assert sum(int(row.cells[1]) for row in rows[:-1] if row.cells[1] != "–") == position.unseen_score()
         assert [sum(int(row.cells[seat]) for row in rows[:-1]) for seat in range(position.seats)] == list(position.totals())
         assert bool(FACE.aside(position)) == (header["variant"] == "solo")
         assert FACE.status(position)

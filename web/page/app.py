@@ -8,6 +8,7 @@ from hedgerow.words import _
 from page import shelf
 from page.acts import (
     ACTS,
+    counting,
     failing,
     files,
     forming,
@@ -159,7 +160,7 @@ class App:
             replay = table.replay
             return shown | table_screen.regions(table, "" if replay is None else rewind.panel(replay))
         if state.screen == "over" and table is not None and table.outcome is not None:
-            shown["screen"] = over.draw(table, table.outcome)
+            shown["screen"] = over.draw(table, table.outcome, self.desk.store.tallies().get(table.game))
         elif state.screen == "new":
             shown["screen"] = new.draw(state.form)
         elif state.screen == "rules":
@@ -202,6 +203,7 @@ class App:
             table.counted = True
             self.desk.store.count(table.save, table.session.position)
             go(self.desk, "over")
+            counting.begin(self.desk, table)
         elif not table.over:
             table.counted = False
         if table.handed and state.screen in ("table", "over"):

@@ -283,7 +283,19 @@ class Face(Protocol):
     # The score sheet.
 
     def sheet(self, position: Any) -> list[Row]:
-        """The score, line by line; totals last."""
+        """The score, line by line; totals last. A rival's cell comes after the seats'."""
+        ...
+
+    def rival(self, position: Any) -> str:
+        """Whom a game for one is played against; "" for nobody."""
+        ...
+
+    def ends(self, position: Any, name: Callable[[int], str]) -> list[str]:
+        """What the end has awarded, a sentence each, with names."""
+        ...
+
+    def medals(self, position: Any) -> tuple[int, int, int] | None:
+        """Points alone that are worth bronze, silver and gold; None for a game of several."""
         ...
 
 

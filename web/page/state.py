@@ -101,6 +101,8 @@ class Table:
     """The player knows that the game is open in another tab too."""
     counted: bool = False
     """The final scores have been shown."""
+    counting: bool = False
+    """They are being counted in just now."""
     handed: bool = False
     """The move just made has given the turn to somebody on another device."""
     link: str = ""

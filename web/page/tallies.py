@@ -18,6 +18,8 @@ class Tally(NamedTuple):
     """Most points of a seat in a game of several; None where there was none."""
     solo: int | None
     """Most points alone."""
+    mean: float | None = None
+    """Points alone on average; None where no game alone was counted one by one."""
 
 
 def counted(text: str | None, game: str, id: str, totals: tuple[int, ...], of: str) -> str:
@@ -45,7 +47,9 @@ def tallies(text: str | None) -> dict[str, Tally]:
         solo = [entry["most"] for entry in entries if entry["seats"] == 1] + _numbers(before, "solo")
         finished = len(entries) + sum(_numbers(before, "finished"))
         if finished:
-            found[game] = Tally(finished, max(best, default=None), max(solo, default=None))
+            alone = [entry["most"] for entry in entries if entry["seats"] == 1]
+            mean = sum(alone) / len(alone) if alone else None
+            found[game] = Tally(finished, max(best, default=None), max(solo, default=None), mean)
     return found
 
 

@@ -340,6 +340,28 @@ class TableView:
         """The score, line by line."""
         return self._table.face.sheet(self._table.session.position)
 
+    @property
+    def rival(self) -> str:
+        """Whom a game for one is played against."""
+        return self._table.face.rival(self._table.session.position)
+
+    @property
+    def ends(self) -> list[str]:
+        """What the end has awarded, a sentence each."""
+        return self._table.face.ends(self._table.session.position, self._table.name)
+
+    @property
+    def medal(self) -> str:
+        """bronze, silver or gold for a game alone; "" for none."""
+        medals = self._table.face.medals(self._table.session.position)
+        reached = sum(self.best >= points for points in medals or ())
+        return ("", "bronze", "silver", "gold")[reached]
+
+    @property
+    def counting(self) -> bool:
+        """The scores are being counted in."""
+        return self._table.counting
+
 
 def secrets(position: Position) -> str:
     """What nobody may know yet, but whoever takes a file or a link of the game apart: "hands" and what comes, only what

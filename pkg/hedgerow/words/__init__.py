@@ -5,6 +5,7 @@ Messages are looked up when they are shown, never when a module is imported, so 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
@@ -25,6 +26,19 @@ def ngettext(one: str, many: str, n: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """The message as it is said in that context."""
     return _catalogue.pgettext(context, message)
+
+
+def listed(things: Sequence[str]) -> str:
+    """Several things in a row, as a language strings them together: "A", "A and B", "A, B and C"."""
+    if len(things) < 2:
+        return "".join(things)
+    *some, last = things
+    head = some[0]
+    for thing in some[1:]:
+        # Translators: two things of a longer list; {a} may be a list already.
+        head = _("{a}, {b}").format(a=head, b=thing)
+    # Translators: the end of a list.
+    return _("{a} and {b}").format(a=head, b=last)
 
 
 def languages() -> list[str]:

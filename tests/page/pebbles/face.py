@@ -145,6 +145,18 @@ def explore(position: Position, seat: int) -> str:
     return el("table", el("tr", el("td", str(position.taken[seat]))))
 
 
+def rival(position: Position) -> str:
+    return ""
+
+
+def ends(position: Position, name: Callable[[int], str]) -> list[str]:
+    return []
+
+
+def medals(position: Position) -> tuple[int, int, int] | None:
+    return None
+
+
 def sheet(position: Position) -> list[Row]:
     cells = tuple(map(str, position.taken))
     return [Row("Total", "", cells, ("", ""), ("heap", "heap"))]

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from page.desk import Act
 
-from . import arriving, failing, files, flow, forming, framing, kept, playing, preferring, renewing, replaying, seating, sending
+from . import (
+    arriving,
+    counting,
+    failing,
+    files,
+    flow,
+    forming,
+    framing,
+    kept,
+    playing,
+    preferring,
+    renewing,
+    replaying,
+    seating,
+    sending,
+)
 
 ACTS: dict[str, Act] = {
     # going about
@@ -42,6 +57,7 @@ ACTS: dict[str, Act] = {
     "lift": playing.lift,
     "use": playing.use,
     "skip": arriving.skip,
+    "counted": counting.counted,
     "zoom": framing.zoom,
     # replay
     "replay": replaying.replay,

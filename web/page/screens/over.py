@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hedgerow.game import Outcome
-from hedgerow.words import _, ngettext
+from hedgerow.words import _, listed, ngettext
 from page.markup import Safe, button, el, figure, icon
+from page.tallies import Tally
 from page.view import TableView
 
 from .parts import badge
@@ -21,7 +22,7 @@ def verdict(table: TableView, outcome: Outcome) -> tuple[str, str]:
     if len(names) == 1:
         headline = _("{name} wins!").format(name=names[0])
     else:
-        headline = _("{names} share the victory!").format(names=_(" and ").join(names))
+        headline = _("{names} share the victory!").format(names=listed(names))
     best = points[outcome.winners[0]]
     reasons = {
         "points": _("With {points}.").format(points=best),
@@ -43,7 +44,7 @@ def _beaten(beat: int, points: int) -> str:
     return _("The {n} points you were sent still stand.").format(n=beat)
 
 
-def draw(table: TableView, outcome: Outcome) -> str:
+def draw(table: TableView, outcome: Outcome, tally: Tally | None) -> str:
     """The screen."""
     headline, reason = verdict(table, outcome)
     return el(
@@ -57,7 +58,9 @@ def draw(table: TableView, outcome: Outcome) -> str:
         el("h1", headline, id="heading", tabindex="-1"),
         el("p", reason, class_="reason"),
         el("p", _beaten(table.beat, max(outcome.totals)), class_="reason") if table.beat is not None else None,
+        _alone(table, tally) if table.solo else None,
         _sheet(table, outcome),
+        el("ul", [el("li", words) for words in table.ends], class_="ends") if table.ends else None,
         el(
             "div",
             button("again", icon("leaf"), el("span", _("Play again")), class_="main", id="over-again"),
@@ -68,8 +71,21 @@ def draw(table: TableView, outcome: Outcome) -> str:
             button("record", icon("download"), el("span", _("Save as a file")), id="over-record"),
             class_="links",
         ),
-        class_="page over",
+        id="over",
+        class_="page over" + (" counting" if table.counting else ""),
+        data_act="counted" if table.counting else None,
     )
+
+
+def _alone(table: TableView, tally: Tally | None) -> Safe:
+    """A game alone: its medal, and how it stands among one's own."""
+    names = {"bronze": _("Bronze"), "silver": _("Silver"), "gold": _("Gold")}
+    parts = [el("span", icon("leaf"), names[table.medal], class_=f"medal {table.medal}")] if table.medal else []
+    if tally is not None and tally.solo is not None:
+        parts.append(el("span", _("Your best: {n}").format(n=tally.solo)))
+        if tally.mean is not None:
+            parts.append(el("span", _("your mean: {n}").format(n=f"{tally.mean:.1f}")))
+    return el("p", parts, class_="alone")
 
 
 def _sheet(table: TableView, outcome: Outcome) -> Safe:
@@ -86,10 +102,13 @@ def _sheet(table: TableView, outcome: Outcome) -> Safe:
         for seat in seats
     ]
     rows = table.sheet()
+    if table.rival:
+        won = not outcome.winners
+        head.append(el("th", figure("unseen"), " ", table.rival, scope="col", class_="winner" if won else None))
     body = []
     for n, row in enumerate(rows):
         cells = []
-        for seat in seats:
+        for seat in range(len(row.cells)):
             value: object = el("span", row.cells[seat], class_="value")
             if row.places[seat]:
                 place = row.places[seat]
@@ -110,5 +129,6 @@ def _sheet(table: TableView, outcome: Outcome) -> Safe:
         )
         for seat in seats
     ]
-    foot = el("tr", el("td", ""), [el("td", garden) for garden in gardens], class_="gardens")
+    empty = el("td", "") if table.rival else None
+    foot = el("tr", el("td", ""), [el("td", garden) for garden in gardens], empty, class_="gardens")
     return el("table", el("thead", el("tr", el("td", ""), head)), el("tbody", body, foot), class_="scores")

@@ -7,11 +7,11 @@ from .front import about, plate, title
 from .hand import draft, fresh, restore
 from .panel import aside, panel, status
 from .potions import card
-from .sheet import sheet
+from .sheet import ends, medals, rival, sheet
 from .stage import box, layers, mark, thumbnail
 from .words import explore, gains, keys, told
 
 __all__ = [
-    "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "explore", "fresh", "gains", "key", "keys",
-    "layers", "mark", "panel", "plate", "restore", "sheet", "status", "thumbnail", "title", "told",
+    "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "ends", "explore", "fresh", "gains", "key",
+    "keys", "layers", "mark", "medals", "panel", "plate", "restore", "rival", "sheet", "status", "thumbnail", "title", "told",
 ]  # fmt: skip

@@ -40,7 +40,8 @@ def brought(look: Look) -> Brought | None:
         if happened.kind == "potion":
             shape = board.thread(ground, mask)
         symbol = board.VIALS[happened.why] if happened.kind == "potion" else ""
-        found.append(Arrival(spoken.gains([happened]), points, x, y, shape, symbol, board.vial_size(ground, mask) if symbol else 0))
+        size = board.vial_size(ground, mask) if symbol else 0
+        found.append(Arrival(spoken.gains([happened]), points, x, y, shape, symbol, size))
     return Brought(True, found)
 
 

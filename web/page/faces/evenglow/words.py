@@ -12,7 +12,7 @@ from hedgerow.evenglow.potions import TINCTURE, UNDEW, potion_name
 from hedgerow.game import Event
 from hedgerow.pictures.evenglow import spoken
 from hedgerow.session import Session
-from hedgerow.words import _
+from hedgerow.words import _, listed
 from page.face import Line, Look
 from page.markup import el
 
@@ -56,7 +56,7 @@ def peek_warning() -> str:
 
 def card_words(card: str) -> str:
     """A card, either side."""
-    return " / ".join(_(" and ").join(plant(kind) for kind in SIDES[side]) for side in sides(card))
+    return " / ".join(listed([plant(kind) for kind in SIDES[side]]) for side in sides(card))
 
 
 def cell(look: Look, place: int) -> str:
@@ -66,10 +66,10 @@ def cell(look: Look, place: int) -> str:
 
 def side_words(position: Position, side: str) -> str:
     """Who plants what if the seat to move plays this side of its card."""
-    own = _(" and ").join(plant(kind) for kind in SIDES[side])
+    own = listed([plant(kind) for kind in SIDES[side]])
     first, second = sides(position.hands[position.to_move or 0] or "VL/NM")
     other = second if side == first else first
-    others = _(" and ").join(plant(kind) for kind in SIDES[other])
+    others = listed([plant(kind) for kind in SIDES[other]])
     if position.seats == 1:
         return _("You: {own}. The Unseen: {others}").format(own=own, others=others)
     return _("You: {own}. Everyone else: {others}").format(own=own, others=others)
@@ -83,7 +83,7 @@ def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
     where = ""
     if isinstance(move, Play):
         assert after.played is not None
-        own, others = (_(" and ").join(plant(kind) for kind in SIDES[side]) for side in after.played)
+        own, others = (listed([plant(kind) for kind in SIDES[side]]) for side in after.played)
         words = _("Plays a card: {own} for the player, {others} for the others").format(own=own, others=others)
     elif isinstance(move, Place):
         where = f"s{move.number} m{move.number}"

@@ -6,11 +6,11 @@ from .asks import asks
 from .front import about, plate, title
 from .hand import draft, fresh, restore
 from .panel import aside, card, panel, status
-from .sheet import sheet
+from .sheet import ends, medals, rival, sheet
 from .stage import box, layers, mark, thumbnail
 from .words import explore, gains, keys, told
 
 __all__ = [
-    "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "explore", "fresh", "gains", "key", "keys",
-    "layers", "mark", "panel", "plate", "restore", "sheet", "status", "thumbnail", "title", "told",
+    "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "ends", "explore", "fresh", "gains", "key",
+    "keys", "layers", "mark", "medals", "panel", "plate", "restore", "rival", "sheet", "status", "thumbnail", "title", "told",
 ]  # fmt: skip

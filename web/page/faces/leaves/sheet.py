@@ -2,9 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hedgerow.leaves.position import Position
-from hedgerow.words import _
+from hedgerow.words import _, listed
 from page.face import Row
+
+MEDALS = (22, 30, 38)
+"""Points alone: most first gardens reach bronze; silver is what choosing by points at hand brings, gold wants a plan."""
+
+
+def rival(position: Position) -> str:
+    """Nobody."""
+    return ""
+
+
+def ends(position: Position, name: Callable[[int], str]) -> list[str]:
+    """Who has the most of each kind of sprite."""
+    most: dict[str, list[str]] = {}
+    for happened in position.events:
+        if happened.kind == "majority":
+            most.setdefault(str(happened.detail["sprite"]), []).append(name(happened.seat))
+    alone = {
+        "green": _("{name} has the most seedlings: +2"),
+        "brown": _("{name} has the most mushroomlings: +2"),
+        "blue": _("{name} has the most pondlings: +2"),
+    }
+    shared = {
+        "green": _("{names} share the most seedlings: +2 each"),
+        "brown": _("{names} share the most mushroomlings: +2 each"),
+        "blue": _("{names} share the most pondlings: +2 each"),
+    }
+    return [
+        alone[sprite].format(name=names[0]) if len(names) == 1 else shared[sprite].format(names=listed(names))
+        for sprite, names in most.items()
+    ]
+
+
+def medals(position: Position) -> tuple[int, int, int] | None:
+    """The solo garden's."""
+    return MEDALS if position.seats == 1 else None
 
 
 def sheet(position: Position) -> list[Row]:
