@@ -13,7 +13,7 @@ from hedgerow.deal import Dealer
 from hedgerow.game import Position
 from hedgerow.records import Record
 
-READY_FOR_A_MOVE = "html[data-screen=over], #panel .slot:not([disabled]), #panel .choice, #panel [data-act=share]"
+READY_FOR_A_MOVE = "html[data-screen=over], #panel button.slot:not([disabled]), #panel .choice, #panel [data-act=share]"
 """What there is to be seen once a move is wanted (in a game by link: the sending), or the game is over."""
 
 _NOTE_SPEECH = """() => {
@@ -167,7 +167,7 @@ class Toucher:
 
     def pick(self) -> Locator:
         """Takes a tile in hand."""
-        slot = self.whim.choice(self.page.locator("#panel .slot:not([disabled]):not([aria-pressed=true])").all())
+        slot = self.whim.choice(self.page.locator("#panel button.slot:not([disabled]):not([aria-pressed=true])").all())
         slot = self.page.locator(f"#{slot.get_attribute('id')}")
         slot.tap()
         expect(slot).to_have_attribute("aria-pressed", "true")

@@ -45,6 +45,7 @@ def type_through_form(page: Page, record: Record) -> None:
     header = record.header
     page.locator("#plate-evenglow").focus()
     page.keyboard.press("Enter")
+    look(page)
     page.locator(f"#set-players-{header['players']}").focus()
     page.keyboard.press("Space")
     page.locator("#fold").focus()

@@ -125,7 +125,7 @@ class Twice(Toucher):
         box = page.locator("#panel").get_by_role("button", name=words, exact=True).bounding_box()
         assert box
         page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        look(page)
+        players.settled(page)
         if not players.over(page):
             assert players.moves_told(page) == count + 1, f"{words}, clicked twice, has played more than one move"
 
@@ -205,7 +205,8 @@ def test_nothing_is_confirmed_that_nobody_has_read(open_page: OpenPage, visit: V
     page.locator("#slot-0").click()
     page.keyboard.press("ArrowRight")
     twice.plant()
-    assert players.asked(page)
+    expect(page.locator("#choose")).to_be_visible()
+    look(page)
     twice.choose()
     players.settled(page)
     by_keys_after_the_pointer(page)
