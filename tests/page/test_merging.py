@@ -72,6 +72,14 @@ def test_the_longer_line_wins_and_a_fork_is_kept(
     assert found.gone == []
 
 
+def test_a_fork_that_is_kept_beside_already_is_not_kept_again() -> None:
+    for beside in (OTHER, text(5, fork=1)):
+        again = merged({KEY: LONG, KEY + "-2": beside}, {KEY: OTHER, KEY + "-2": beside}, G, NOW)
+        assert bool(again.beside) is (beside != OTHER)
+        assert again.there == {KEY: LONG}
+    assert not merged({KEY + "-3": LONG, KEY: OTHER}, {KEY + "-3": OTHER, KEY: OTHER}, G, NOW).beside
+
+
 def test_what_was_deleted_on_purpose_stays_deleted() -> None:
     deleted = 100
     assert merged({KEY: text(2, 100)}, {KEY: deleted}, G, NOW).gone == [KEY]

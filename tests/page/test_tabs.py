@@ -118,6 +118,12 @@ def test_two_tabs_that_confirm_in_the_same_instant_keep_both_lines(order: tuple[
         assert table(again).session.line == table(page).session.line
         tabs.deliver(0, 1)
     assert len(lines(browser.storage)) == 2
+    # Whatever the two wrote into the mirror, and in whichever order: a third copy never comes of it.
+    for n in (0, 1):
+        third = Page(Browser())
+        third.browser.storage.kept = dict(browser.storage.kept)
+        third.mirrored({**tabs.pages[1 - n].browser.mirror.kept, **tabs.pages[n].browser.mirror.kept})
+        assert len(third.desk.store.ids()) == 2
 
 
 def test_the_same_move_in_the_same_instant_is_one_line() -> None:

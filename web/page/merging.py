@@ -6,6 +6,7 @@ and where the mirror failed the storage is. The longer line of each game wins; a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -43,7 +44,7 @@ def merged(storage: Mapping[str, str], mirror: Mapping[str, Copy], game: str, no
         elif kept is None:
             found.here[key] = copy
         elif kept != copy and key.startswith(game):
-            _game(found, key, kept, copy)
+            _game(found, key, kept, copy, _lines(storage, key))
         elif kept != copy:
             later = settings.writes(settings.loaded(copy)) > settings.writes(settings.loaded(kept))
             _take(found, key, kept, copy, later)
@@ -61,7 +62,14 @@ def _deleted(found: Merged, key: str, kept: str | None, deleted: int, now: int) 
         found.there[key] = kept
 
 
-def _game(found: Merged, key: str, kept: str, copy: str) -> None:
+def _lines(storage: Mapping[str, str], key: str) -> list[Save]:
+    """The other lines of this game that are kept beside it already."""
+    root = re.sub(r"-\d+$", "", key)
+    found = [_read(text) for other, text in storage.items() if other != key and re.sub(r"-\d+$", "", other) == root]
+    return [save for save in found if save is not None]
+
+
+def _game(found: Merged, key: str, kept: str, copy: str, lines: list[Save]) -> None:
     one, other = _read(kept), _read(copy)
     if other is None:
         # What can be read is the better copy; of two that cannot neither is.
@@ -77,7 +85,8 @@ def _game(found: Merged, key: str, kept: str, copy: str) -> None:
     else:
         later = _age(other) > _age(one)
         _take(found, key, kept, copy, later)
-        found.beside.append((key, kept if later else copy))
+        if not any(goes_on(line, one if later else other) for line in lines):
+            found.beside.append((key, kept if later else copy))
 
 
 def _take(found: Merged, key: str, kept: str, copy: str, copys: bool) -> None:

@@ -136,6 +136,7 @@ class Store:
             other = _read(save.id, there)
             if other is None or not goes_on(save, other):
                 self.unkept.pop(save.id, None)
+                self.mirror.put({GAME + save.id: there})
                 save.id, save.known = self._beside(save.id), None
             else:
                 save.writes = max(save.writes, other.writes)
