@@ -233,8 +233,10 @@ def test_nothing_of_a_game_flies_on_over_the_next(by: str) -> None:
     while not browser.in_air:
         position = before.session.position
         assert position.to_move is not None, "nothing ever flew"
-        # What brings most.
+        # What brings most; it comes once the tile has been seen.
         move(app, max(position.legal_moves(), key=lambda each: len(position.play(each).events)).text)
+        while browser.timers and not browser.in_air:
+            browser.timers.pop(0)()
     if by == "link":
         app.open_link(sent(record_of("evenglow", 2, 0)))
     elif by == "file":
