@@ -14,19 +14,21 @@ TOP = Path(__file__).resolve().parent.parent
 SHEETS = sorted((TOP / "web").glob("site/styles/*.css")) + sorted((TOP / "web" / "boot").glob("*.css"))
 
 PROPERTIES = set(
-    """accent-color align-items align-self animation animation-duration aspect-ratio background border border-bottom
-    border-bottom-color border-bottom-width border-collapse border-color border-left border-radius border-top bottom
-    box-shadow box-sizing clip-path color color-scheme content cursor display fill fill-opacity filter flex
-    flex-direction flex-wrap float font font-display font-family font-size font-variant-numeric font-weight gap
-    grid-column grid-row grid-template grid-template-columns height inset justify-content justify-items justify-self
-    left letter-spacing line-height list-style margin margin-bottom margin-left margin-top max-height max-width
-    min-height min-width opacity order outline outline-offset overflow overflow-wrap overscroll-behavior padding
-    padding-bottom padding-left padding-right padding-top place-items pointer-events position right scroll-padding
-    scroll-padding-bottom scroll-padding-top src stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity
-    stroke-width table-layout text-align text-anchor text-decoration text-overflow top touch-action transform-origin
-    transition user-select vertical-align visibility white-space width writing-mode z-index""".split()
+    """accent-color align-items align-self animation animation-delay animation-duration aspect-ratio background border
+    border-bottom border-bottom-color border-bottom-width border-collapse border-color border-left border-radius
+    border-top bottom box-shadow box-sizing clip-path color color-scheme content cursor display fill fill-opacity
+    filter flex flex-direction flex-wrap float font font-display font-family font-size font-variant-numeric
+    font-weight gap grid-column grid-row grid-template grid-template-columns height inset justify-content
+    justify-items justify-self left letter-spacing line-height list-style margin margin-bottom margin-left
+    margin-top max-height max-width min-height min-width opacity order outline outline-offset overflow
+    overflow-wrap overscroll-behavior padding padding-bottom paint-order padding-left padding-right padding-top
+    place-items pointer-events position right scroll-padding scroll-padding-bottom scroll-padding-top src stroke
+    stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width table-layout text-align text-anchor
+    text-decoration text-overflow top touch-action transform transform-origin transition user-select vertical-align
+    visibility white-space width writing-mode z-index""".split()
 )
 HARMLESS = {
+    "translate": "Chrome 104: a tile that settles only fades in",
     "text-wrap": "Chrome 114, Firefox 121, Safari 17.5: lines break less evenly",
     "-webkit-text-size-adjust": "Safari alone",
     "-webkit-tap-highlight-color": "Chrome and Safari",
@@ -49,8 +51,9 @@ MEDIA = set(
     forced-colors orientation""".split()
 )
 PSEUDO = set(
-    """root hover active focus focus-visible focus-within disabled enabled checked not is where empty before after first-child
-    last-child nth-child nth-of-type nth-last-of-type first-of-type last-of-type only-child placeholder""".split()
+    """root hover active focus focus-visible focus-within disabled enabled checked not is where empty before after
+    first-child -webkit-details-marker last-child nth-child nth-of-type nth-last-of-type first-of-type last-of-type
+    only-child placeholder""".split()
 )
 
 
