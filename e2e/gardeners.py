@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.players import heard, look
+from e2e.players import AT_REST, heard, look
 from hedgerow.evenglow.boards import PLACE_TEXT
 from hedgerow.evenglow.moves import Place, Play, Tincture, Undew
 from hedgerow.evenglow.plants import KIND, TURNED
@@ -53,7 +53,7 @@ class Gardener:
                 break
             self.page.wait_for_timeout(25)
         assert self.played() == count
-        self.page.locator("html[data-screen=over], #news:empty").first.wait_for(state="attached")
+        self.page.locator(AT_REST).first.wait_for(state="attached")
 
     def move(self, at: int) -> None:
         """The move that follows the first `at`."""

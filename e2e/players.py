@@ -16,6 +16,9 @@ from hedgerow.records import Record
 READY_FOR_A_MOVE = "html[data-screen=over], #panel button.slot:not([disabled]), #panel .choice, #panel [data-act=share]"
 """What there is to be seen once a move is wanted (in a game by link: the sending), or the game is over."""
 
+AT_REST = "html[data-screen=over], #stage:not([data-moment]), #stage[data-moment='']"
+"""What there is to be seen once the last move has been shown."""
+
 _NOTE_SPEECH = """() => {
     if (globalThis.heard) return;
     globalThis.heard = [];
@@ -49,9 +52,14 @@ def look(page: Page) -> None:
 def settled(page: Page) -> None:
     """Waits until the next move is wanted (or the game is over), the creatures have arrived and the camera rests."""
     page.locator(READY_FOR_A_MOVE).first.wait_for(state="attached")
-    page.locator("html[data-screen=over], #news:empty").first.wait_for(state="attached")
-    page.evaluate("Promise.all(document.getElementById('world').getAnimations().map((each) => each.finished.catch(() => 0)))")
+    page.locator(AT_REST).first.wait_for(state="attached")
+    rested(page)
     look(page)
+
+
+def rested(page: Page) -> None:
+    """Waits until the camera rests."""
+    page.evaluate("Promise.all(document.getElementById('world').getAnimations().map((each) => each.finished.catch(() => 0)))")
 
 
 def over(page: Page) -> bool:
@@ -124,7 +132,7 @@ def score_table(page: Page) -> dict[str, list[int]]:
     """The numbers of the score sheet: row -> one a column, as they are shown."""
     rows = page.locator(".scores tbody tr:has(th)").all()
     return {
-        row.locator("th").inner_text().strip(): [int(cell) for cell in row.locator(".value").all_inner_texts()] for row in rows
+        row.locator("th").inner_text().strip(): [int(cell.replace("–", "0")) for cell in row.locator(".value").all_inner_texts()] for row in rows
     }
 
 
@@ -171,6 +179,7 @@ class Toucher:
         slot = self.page.locator(f"#{slot.get_attribute('id')}")
         slot.tap()
         expect(slot).to_have_attribute("aria-pressed", "true")
+        rested(self.page)
         return slot
 
     def place(self) -> Locator:
@@ -206,7 +215,7 @@ class Toucher:
 
     def skip(self) -> bool:
         """Taps on the stage while creatures are on their way; False where none are."""
-        if not self.page.locator("#news:not(:empty)").count():
+        if self.page.locator(AT_REST).count():
             return False
         self.page.locator("#stage").tap(position={"x": 8, "y": 8})
         return True
@@ -343,7 +352,7 @@ class Typist:
         else:
             self.hold()
         self.confirm()
-        if self.page.locator("#news:not(:empty)").count() and self.whim.below(2):
+        if not self.page.locator(AT_REST).count() and self.whim.below(2):
             self.press("Escape")
         settled(self.page)
 

@@ -65,7 +65,7 @@ def test_a_whole_game(desk: Page, visit: Visit, names: tuple[str, ...]) -> None:
         seen(page)
         typist.confirm()
         moves += 1
-        if page.locator("#news:not(:empty)").count() and typist.whim.below(2):
+        if not page.locator(players.AT_REST).count() and typist.whim.below(2):
             typist.press("Escape")
         players.settled(page)
         words = said(page)

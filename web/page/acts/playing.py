@@ -64,6 +64,7 @@ def face_key(desk: Desk, key: str) -> bool:
     table = desk.state.table
     if table is None or table.curtain:
         return False
+    finish(desk, table)
     look = table.look
     deed = table.face.key(look, key)
     done(desk, table, look, deed)

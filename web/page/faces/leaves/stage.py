@@ -17,6 +17,8 @@ from .words import option
 _LAYER = '<svg class="layer" width="1" height="1" aria-hidden="true">{}</svg>'
 EDGE = 8
 """Units of the drawing between a tile and the stage's edge, at least."""
+YOUNG = 3 * board.TILE
+"""Units of the drawing that are shown at least, across and down."""
 _LIVE = '<svg class="layer" width="1" height="1">{}</svg>'
 
 
@@ -120,10 +122,11 @@ def _ghost(look: Look) -> str:
 
 
 def box(look: Look) -> Box:
-    """The garden; with a tile in hand, the places around it too."""
+    """The garden, no smaller than a young one with its places; with a tile in hand, the places around it too."""
     garden = shown(look).gardens[look.shown]
     left, top, width, height = board.box(garden, 1 if held(look).slot is not None else 0)
-    return left - EDGE, top - EDGE, width + 2 * EDGE, height + 2 * EDGE
+    across, down = max(width, YOUNG) + 2 * EDGE, max(height, YOUNG) + 2 * EDGE
+    return left + (width - across) / 2, top + (height - down) / 2, across, down
 
 
 def thumbnail(position: Position, seat: int) -> str:
