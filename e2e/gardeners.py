@@ -164,7 +164,8 @@ class Tapper(Gardener):
         self.page.locator(f"#panel [data-act=turn][data-which='{which}']").tap()
 
     def number(self, number: int) -> None:
-        hole = self.page.locator(f"#place-s{number}")
+        # In the garden that is large, where one of the two is a strip.
+        hole = self.page.locator(f"#place-s{number}, #place-m{number}").first
         if hole.get_attribute("aria-pressed") != "true":
             hole.tap()
         expect(self.page.locator("#ghost svg")).to_be_attached()
@@ -193,6 +194,7 @@ class Presser(Gardener):
     def use(self, potion: str) -> None:
         self.used.add(potion)
         self.key({"undew": "d", "chaos": "c", "tincture": "x"}[potion])
+        look(self.page)
 
     def pick(self, place: int) -> None:
         self.go(PLACE_TEXT[place])

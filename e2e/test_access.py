@@ -144,6 +144,7 @@ def home(page: Page) -> None:
     if button.count():
         button.first.click()
     expect(page.locator("html")).to_have_attribute("data-screen", "home")
+    players.look(page)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -62,11 +62,9 @@ def test_a_whole_game_for_two(phone: Page, visit: Visit, ready: Callable[[Page],
             page.locator("#bar").get_by_role("button", name="Take the last turn back").tap()
             expect(page.locator("#turn")).not_to_have_text(turn)
             expect(page.locator("#log .log-who")).not_to_have_count(moves)
-            page.get_by_role("button", name="Menu").tap()
-            page.locator("#sheet").get_by_role("button", name="Do a turn again").tap()
+            players.look(page)
+            page.locator("#bar").get_by_role("button", name="Do it again").tap()
             players.wait_for_moves(page, moves)
-            page.locator("#sheet").get_by_role("button", name="Close").tap()
-            expect(page.locator("#sheet")).to_be_empty()
             players.settled(page)
             same = [
                 {k: re.sub("page-(?:when|writes|after): .*", "", text) for k, text in each.items()}
@@ -111,10 +109,13 @@ def test_a_whole_game_for_two(phone: Page, visit: Visit, ready: Callable[[Page],
     if len(outcome.winners) == 1:
         expect(page.locator("h1")).to_have_text(f"{names[outcome.winners[0]]} wins!")
     # From the sheet to the gardens and back; the finished game stays at the front page.
+    players.look(page)
     page.get_by_role("button", name="Look at the gardens").tap()
     expect(page.locator("#stage")).to_be_visible()
+    players.look(page)
     page.get_by_role("button", name="Scores").tap()
     expect(page.locator(".scores")).to_be_visible()
+    players.look(page)
     page.get_by_role("button", name="Front page").tap()
     expect(page.locator(".kept-words")).to_contain_text("Finished: " + " · ".join(map(str, outcome.totals)))
 

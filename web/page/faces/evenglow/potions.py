@@ -51,10 +51,12 @@ def brew(look: Look) -> list[Safe | None]:
     display = [
         tile_button(n, face, place >= MOON, spoken.place(PLACE_TEXT[place]), "picked") for n, (place, face) in enumerate(tiles)
     ]
+    # Room for what is not picked yet, so that nothing moves when it comes.
+    display = display or [el("span", class_="slot empty") for _n in range(1 if potion == TINCTURE else 2)]
     use = el("span", potion_name(potion))
     return [
         _kinds(look) if potion == TINCTURE else None,
-        el("div", display, class_="display pair") if tiles else None,
+        el("div", display, class_="display pair"),
         el("p", promise(look) if tiles else hint, class_="hint" + (" promise" if tiles else ""), id="hint"),
         el(
             "div",
