@@ -117,7 +117,7 @@ def test_a_whole_game_for_two(phone: Page, visit: Visit, ready: Callable[[Page],
     expect(page.locator(".scores")).to_be_visible()
     players.look(page)
     page.get_by_role("button", name="Front page").tap()
-    expect(page.locator(".kept-words")).to_contain_text("Finished: " + " · ".join(map(str, outcome.totals)))
+    expect(page.locator(".kept-words")).to_contain_text(" : ".join(map(str, outcome.totals)) + " · ")
 
 
 def test_pinch_and_pan_move_the_camera_and_nothing_else(table: Toucher) -> None:

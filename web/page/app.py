@@ -164,9 +164,9 @@ class App:
         elif state.screen == "new":
             shown["screen"] = new.draw(state.form)
         elif state.screen == "rules":
-            shown["screen"] = rules.draw(state.rules_of, table is not None)
+            shown["screen"] = rules.draw(state.rules_of, table is not None, state.came)
         elif state.screen == "settings":
-            shown["screen"] = settings.draw(state.settings, state.offline, table is not None)
+            shown["screen"] = settings.draw(state.settings, state.offline, table is not None, state.came)
         else:
             shown["screen"] = home.draw(shelf.home(state, self.desk.store))
         return shown

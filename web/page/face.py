@@ -81,7 +81,8 @@ class Row(NamedTuple):
 class Card(NamedTuple):
     """A card that can be looked up."""
 
-    symbol: str
+    picture: str
+    """SVG of what it wants or does."""
     title: str
     words: str
     act: Safe | None

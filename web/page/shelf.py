@@ -38,6 +38,8 @@ class KeptView(NamedTuple):
     """The browser would not keep it: it is in this tab only."""
     why: str
     """Why it cannot be read; "" where it can."""
+    winners: tuple[int, ...] = ()
+    """Whoever won a finished game."""
     secrets: str = ""
     """What a file of it gives away (see `secrets`)."""
 
@@ -91,6 +93,8 @@ def kept(glance: Glance, store: Store) -> KeptView:
         names = [cut(plain(name), MOST_NAME) for name in played.names]
         thumbnail = face(its).thumbnail(position, position.to_move or 0)
         totals, title, given = position.totals(), plain(save.title), secrets(position)
+        outcome = position.outcome()
+        winners = () if outcome is None else outcome.winners
     except Exception as error:  # a game that cannot be read or drawn, for whatever reason, never takes the others with it
         reason = (
             str(error)
@@ -98,7 +102,8 @@ def kept(glance: Glance, store: Store) -> KeptView:
             else _("this program is at fault: {error}").format(error=repr(error)[:200])
         )
         return KeptView(glance.id, "", "", "", [], None, None, (), 0, in_tab, reason)
-    return KeptView(save.id, title, its, thumbnail, names, position.to_move, save.mine, totals, played.at, in_tab, "", given)
+    moved = position.to_move, save.mine, totals, played.at
+    return KeptView(save.id, title, its, thumbnail, names, *moved, in_tab, "", winners, given)
 
 
 def player(name: str, n: int) -> str:

@@ -238,6 +238,8 @@ class State:
     table: Table | None = None
     rules_of: str = "leaves"
     """The game whose rules are shown."""
+    came: str = ""
+    """Where rules or settings were opened from, and their arrow leads back to: table or over; "" for the front page."""
     looked_up: str = ""
     """The card that the card sheet shows."""
     chosen: str = ""

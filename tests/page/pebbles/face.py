@@ -126,7 +126,7 @@ def aside(position: Position) -> str:
 
 
 def card(look: Look, which: str) -> Card:
-    return Card("bee", "A pebble", "Lies there.", None)
+    return Card("<svg></svg>", "A pebble", "Lies there.", None)
 
 
 def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:

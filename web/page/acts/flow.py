@@ -29,6 +29,8 @@ def where(state: State) -> dict[str, str]:
         here["form"] = packed(state.form)
     elif state.screen == "rules":
         here["of"] = state.rules_of
+    if state.screen in ("rules", "settings") and state.came:
+        here["came"] = state.came
     if state.sheet == "card":
         here["card"] = state.looked_up
     elif state.sheet == "game":
@@ -169,12 +171,20 @@ def home(desk: Desk, data: Mapping[str, str]) -> None:
 def rules(desk: Desk, data: Mapping[str, str]) -> None:
     """To the rules."""
     desk.state.rules_of = data.get("game", desk.state.rules_of)
-    go(desk, "rules")
+    _read(desk, "rules")
 
 
 def settings(desk: Desk, data: Mapping[str, str]) -> None:
     """To the settings."""
-    go(desk, "settings")
+    _read(desk, "settings")
+
+
+def _read(desk: Desk, screen: str) -> None:
+    """Shows what is read now and then; its arrow leads back to where it was opened."""
+    state = desk.state
+    if state.screen not in ("rules", "settings"):
+        state.came = state.screen if state.screen in ("table", "over") else ""
+    go(desk, screen)
 
 
 def garden(desk: Desk, data: Mapping[str, str]) -> None:

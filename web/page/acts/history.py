@@ -60,6 +60,7 @@ def _show(desk: Desk, there: Mapping[str, str]) -> None:
         if there.get("game") or there.get("link"):
             _seat(desk, there)
         state.notice, state.sought = told, ""  # the game is only what one can go back to
+        state.came = there.get("came", "") if state.table is not None and there.get("came") in ("table", "over") else ""
         state.rules_of = there.get("of", "") if there.get("of", "") in GAMES else state.rules_of
     else:
         screen = "home"

@@ -114,8 +114,10 @@ class Events:
         control = event.target.closest("[data-act], [data-change], label")
         if not control:
             self.presses.forget()
-            if not spoilt and event.target.closest("#stage"):
-                self.app.act("skip", {})
+            # Beside a sheet, a tap closes it; on the stage, it skips what is being shown.
+            beside = self.app.state.sheet and not event.target.closest("#sheet, #notice")
+            if not spoilt and (beside or event.target.closest("#stage")):
+                self.app.act("sheet" if beside else "skip", {})
                 self.paper.draw((event.clientX, event.clientY))
             return
         if not control.matches("[data-act]"):

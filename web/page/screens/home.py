@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hedgerow.registry import GAMES
-from hedgerow.words import _, ngettext
+from hedgerow.words import _, listed, ngettext
 from page.face import face
 from page.markup import Safe, button, el, icon
 from page.shelf import HomeView, KeptView, player, titles
@@ -117,10 +117,20 @@ def _tallies(tallies: dict[str, Tally], names: dict[str, str]) -> Safe | None:
     return el("p", " · ".join(parts), class_="help tallies") if parts else None
 
 
+def _result(game: KeptView) -> str:
+    """How a finished game came out: "23 : 22 · Ann won"."""
+    if len(game.totals) == 1:
+        return ngettext("{n} point", "{n} points", game.totals[0]).format(n=game.totals[0])
+    totals = " : ".join(map(str, game.totals))
+    names = [player(game.names[seat], seat) for seat in game.winners]
+    words = _("{totals} · {name} won") if len(names) == 1 else _("{totals} · {name} share the victory")
+    return words.format(totals=totals, name=listed(names))
+
+
 def _state(game: KeptView) -> str:
     """Whose turn it is, or how it came out."""
     if game.to_move is None:
-        return _("Finished: {totals}").format(totals=" · ".join(map(str, game.totals)))
+        return _result(game)
     if len(game.names) == 1:
         return _("Solo")
     name = player(game.names[game.to_move], game.to_move)

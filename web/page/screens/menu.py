@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hedgerow.words import _
-from page.markup import Safe, button, el, figure, icon
+from page.markup import Safe, button, el, icon
 from page.view import TableView
 
 from .parts import open_deal, renewal
@@ -68,4 +68,4 @@ def keys(table: TableView) -> Safe:
 def card(table: TableView, which: str) -> tuple[str, Safe]:
     """A card that is looked up: its title, and what it says."""
     found = table.card(which)
-    return found.title, el("div", figure(found.symbol), el("p", found.words), found.act, class_="card-sheet")
+    return found.title, el("div", Safe(found.picture), el("p", found.words), found.act, class_="card-sheet")

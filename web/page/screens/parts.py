@@ -9,8 +9,11 @@ from page.markup import Safe, button, el, icon
 
 def badge(seat: int, name: str) -> Safe:
     """A seat's mark: a colour, and the first sign of its name."""
-    # The letter is decoration, drawn by the style sheet: what is read and what is said are the same words.
-    return el("span", class_=f"badge seat-{seat}", data_letter=first(name) or seat + 1, aria_hidden="true")
+    # The letter is decoration, drawn by the style sheet: what is read and what is said are the same words. Whoever gave no name
+    # wears the number that stands for it.
+    numbers = {_("Player {n}").format(n=n): n for n in range(1, 5)}
+    letter = numbers.get(name) or first(name) or seat + 1
+    return el("span", class_=f"badge seat-{seat}", data_letter=letter, aria_hidden="true")
 
 
 def renewal(renewable: bool) -> Safe | None:
@@ -21,9 +24,11 @@ def renewal(renewable: bool) -> Safe | None:
     return el("p", words, button("renew", _("Use it now"), class_="quiet", id="renew"), class_="renewal")
 
 
-def head(title: str) -> Safe:
-    """The head of a screen that leads back to the front page."""
-    back = button("home", icon("prev"), label=_("Front page"), class_="quiet", id="head-home")
+def head(title: str, came: str = "") -> Safe:
+    """The head of a screen; its arrow leads back to the table or the scores it came from, or else to the front page."""
+    label = _("Back to the game") if came else _("Front page")
+    act = {"table": "garden", "over": "over"}.get(came, "home")
+    back = button(act, icon("prev"), label=label, class_="quiet", id="head-back")
     return el("header", back, el("h1", title, id="heading", tabindex="-1"), class_="head")
 
 

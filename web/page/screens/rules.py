@@ -10,15 +10,15 @@ from page.markup import button, el, icon
 from .parts import head
 
 
-def draw(game: str, playing: bool) -> str:
-    """The screen. `playing`: there is a game to go back to."""
+def draw(game: str, playing: bool, came: str) -> str:
+    """The screen. `playing`: there is a game to go back to; `came`: where it was opened from."""
     parts = [
         el("section", el("h2", heading), [el("p", paragraph) for paragraph in paragraphs])
         for heading, paragraphs in texts.rules(game)
     ]
     return el(
         "div",
-        head(face(game).title()),
+        head(face(game).title(), came),
         el("div", parts, class_="rules"),
         el(
             "div",

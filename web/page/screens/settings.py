@@ -23,13 +23,13 @@ def _app(offline: bool) -> Safe:
     )
 
 
-def draw(settings: Settings, offline: bool, playing: bool) -> str:
-    """The screen. `playing`: there is a game to go back to."""
+def draw(settings: Settings, offline: bool, playing: bool, came: str) -> str:
+    """The screen. `playing`: there is a game to go back to; `came`: where it was opened from."""
     paces = [("0", _("At once")), ("200", _("Quick")), ("300", _("Calm")), ("400", _("Slow"))]
     themes = [("auto", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]
     return el(
         "div",
-        head(_("Settings")),
+        head(_("Settings"), came),
         el(
             "div",
             pick("theme", _("Colours"), settings.theme, themes, "prefer"),

@@ -6,6 +6,7 @@ from hedgerow.evenglow.boards import MOON, PLACE_TEXT
 from hedgerow.evenglow.plants import plant
 from hedgerow.evenglow.potions import CHAOS, TINCTURE, UNDEW, potion_name
 from hedgerow.pictures.evenglow import board, spoken
+from hedgerow.pictures.evenglow.patterns import pattern
 from hedgerow.words import _
 from page.face import Card, Look
 from page.markup import Safe, button, el, figure, icon
@@ -107,4 +108,4 @@ def card(look: Look, which: str) -> Card:
     use = None
     if look.acting and which in usable(shown(look)):
         use = button("use", icon("check"), el("span", _("Use it")), class_="main", data_potion=which, id="use-it")
-    return Card(board.VIALS[which], potion_name(which), spoken.potion_help(which), use)
+    return Card(pattern(which), potion_name(which), spoken.potion_help(which), use)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hedgerow.leaves.tiles import CARDS, FIRST_GAME, SPRITES
-from hedgerow.pictures.leaves import board, spoken
+from hedgerow.pictures.leaves import spoken
+from hedgerow.pictures.leaves.patterns import pattern
 from hedgerow.words import _
-from page.markup import Safe, el, figure, pick
+from page.markup import Safe, el, pick
 
 
 class LeavesAsks:
@@ -58,11 +59,11 @@ def _draw(answers: Mapping[str, str]) -> Safe:
     for sprite, first in zip(SPRITES, FIRST_GAME, strict=True):
         if answers["deck"] == "chosen":
             cards = [card for card, (kind, _name) in CARDS.items() if kind == sprite]
-            options = [(card, _card(sprite, card, answers["rules"])) for card in cards]
+            options = [(card, _card(card, answers["rules"])) for card in cards]
             names = {"green": _("Seedlings"), "brown": _("Mushroomlings"), "blue": _("Pondlings")}
             shown.append(pick(sprite, names[sprite], answers[sprite], options, class_="choose-cards"))
         elif answers["deck"] == "first":
-            shown.append(el("div", _card(sprite, first, answers["rules"]), class_="chip"))
+            shown.append(el("div", _card(first, answers["rules"]), class_="chip"))
     rules = [("rulebook", _("Rulebook")), ("arena", _("Arena"))]
     help_ = (
         _("As in the printed rulebook.")
@@ -78,14 +79,14 @@ def _draw(answers: Mapping[str, str]) -> Safe:
     )
 
 
-def _card(sprite: str, card: str, rules: str) -> Safe:
+def _card(card: str, rules: str) -> Safe:
     words = el(
         "span",
         el("strong", spoken.card_name(card, rules)),
         el("span", spoken.wish(card, rules), class_="wish"),
         class_="chip-words",
     )
-    return el("span", figure(board.FIGURES[sprite]), words, class_="card")
+    return el("span", Safe(pattern(card, rules)), words, class_="card")
 
 
 asks = LeavesAsks()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from hedgerow.leaves.position import Position
 from hedgerow.leaves.tiles import CARDS, SPRITES
 from hedgerow.pictures.leaves import board, spoken
+from hedgerow.pictures.leaves.patterns import pattern
 from hedgerow.words import _
 from page.face import Card, Look
-from page.markup import Safe, button, el, figure, icon
+from page.markup import Safe, button, el, icon
 
 from .hand import held, move, shown
 from .words import option, promise
@@ -31,18 +32,20 @@ def aside(position: Position) -> str:
 def panel(look: Look) -> str:
     """Cards, display, and what can be done with the tile in hand."""
     asked = shown(look).question is not None and not look.news
-    return _cards(shown(look)) + (_question(look) if asked else _display(look))
+    setup = shown(look).setup
+    cards = look.memo("cards", (setup.cards, setup.rules), lambda: _cards(shown(look)))
+    return cards + (_question(look) if asked else _display(look))
 
 
 def _cards(position: Position) -> Safe:
-    setup = position.setup
+    setup, rules = position.setup, position.setup.rules
     chips = []
     for sprite, card in zip(SPRITES, setup.cards, strict=True):
-        name = spoken.card_name(card, setup.rules)
-        wish = el("span", spoken.wish(card, setup.rules), class_="wish")
+        name = spoken.card_name(card, rules)
+        wish = el("span", spoken.wish(card, rules), class_="wish")
         words = el("span", el("strong", name), wish, class_="chip-words")
         chips.append(
-            button("card", figure(board.FIGURES[sprite]), words, class_=f"chip {sprite}", data_card=card, id=f"sprite-{sprite}")
+            button("card", Safe(pattern(card, rules)), words, class_=f"chip {sprite}", data_card=card, id=f"sprite-{sprite}")
         )
     return el("div", chips, class_="cards", role="group", aria_label=_("Meadow sprites"))
 
@@ -143,4 +146,4 @@ def card(look: Look, which: str) -> Card:
     setup = shown(look).setup
     if which not in CARDS:
         which = setup.cards[0]
-    return Card(board.FIGURES[CARDS[which][0]], spoken.card_name(which, setup.rules), spoken.wish(which, setup.rules), None)
+    return Card(pattern(which, setup.rules), spoken.card_name(which, setup.rules), spoken.wish(which, setup.rules), None)
