@@ -31,4 +31,8 @@
     if (options) Idiomorph.morph(element, template.content, options);
     else element.replaceChildren(template.content);
   };
+
+  /** The text of a clipboard or a drag; of one longer than `most` only so much that it is seen to be too long. It is a string of
+   *  Python's from here on, and ten million signs would take a second to become one. */
+  window.hedgerowText = (data, most) => data.getData("text").slice(0, most + 1);
 })();

@@ -61,10 +61,21 @@ def top_part() -> Files:
     return tree(SITE, lambda path: SITE / "styles" not in path.parents)
 
 
+PYODIDE = """\
+Pyodide: Mozilla Public License, version 2.0 (https://www.mozilla.org/MPL/2.0/), from the npm package "pyodide", unchanged.
+Its source is at https://github.com/pyodide/pyodide.
+
+It contains CPython and its standard library (compiled to bytecode and cut down here): Python Software Foundation License,
+version 2 (https://docs.python.org/3/license.html). The source is at https://github.com/python/cpython.
+"""
+"""The npm package brings no licence file of its own."""
+
+
 def licences() -> Files:
     packages = {"Fraunces": "@fontsource-variable/fraunces", "PyScript": "@pyscript/core", "idiomorph": "idiomorph"}
     found = {f"{name}.txt": (NODE_MODULES / package / "LICENSE").read_bytes() for name, package in packages.items()}
     for package in EXTRAS:
         (text,) = site_packages().glob(f"{package}-*.dist-info/licenses/LICENSE*")
         found[f"{package}.txt"] = text.read_bytes()
+    found["Pyodide.txt"] = PYODIDE.encode()
     return {"Hedgerow.txt": (TOP / "LICENSE").read_bytes(), **found}

@@ -146,8 +146,14 @@ class Events:
         if control:
             if control.localName != "textarea":
                 self.paper.doubt(control)
-            self.app.act(control.dataset.change, {"key": control.dataset.key, "value": control.value})
+            self.app.act(control.dataset.change, {"key": control.dataset.key, "value": self._value(control)})
             self.paper.draw(AWAY)
+
+    @staticmethod
+    def _value(control: Any) -> str:
+        """What a field holds; of a text that is too long only that it is."""
+        too_long = control.localName == "textarea" and control.textLength > LONGEST
+        return "{" * (LONGEST + 1) if too_long else str(control.value)
 
     def _typed(self, event: Any) -> None:
         # A slider is followed while it moves; everything else is read when it is done.
@@ -223,12 +229,12 @@ class Events:
         if event.dataTransfer.files.length:
             self.system.run(self._read(event.dataTransfer.files.item(0)))
         else:
-            self.app.take(event.dataTransfer.getData("text"))
+            self.app.take(js.hedgerowText(event.dataTransfer, LONGEST))
             self.paper.draw(AWAY)
 
     def _pasted(self, event: Any) -> None:
         if not event.target.matches("input, textarea"):
-            self.app.take(event.clipboardData.getData("text"))
+            self.app.take(js.hedgerowText(event.clipboardData, LONGEST))
             self.paper.draw(AWAY)
 
     async def _read(self, file: Any) -> None:
