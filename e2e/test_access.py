@@ -93,7 +93,9 @@ def press(*locators: str) -> Callable[[Page], None]:
     """Goes somewhere by pressing things."""
 
     def go(page: Page) -> None:
-        for locator in locators:
+        for n, locator in enumerate(locators):
+            if n:
+                players.look(page)
             page.locator(locator).first.click()
 
     return go

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 from e2e.conftest import PHONE, Mishaps, OpenPage, Visit, wait_until_ready
 from e2e.gardeners import Tapper
-from e2e.players import Toucher, kept_record, over, reload, settled
+from e2e.players import Toucher, kept_record, look, over, reload, settled
 from e2e.test_evenglow import golden, tap_through_form
 from hedgerow import links, records
 from hedgerow.links import Link
@@ -26,7 +26,9 @@ def share(page: Page, what: str) -> str:
     """The link that the share sheet gives."""
     page.locator("#bar [data-act=sheet], .over [data-act=share]").locator("visible=true").first.tap()
     if page.locator("#sheet [data-act=share]").count():
+        look(page)
         page.locator("#sheet [data-act=share]").tap()
+    look(page)
     page.locator(f"[data-act=offer][data-what={what}]").tap()
     return page.locator("#link").input_value()
 
@@ -34,8 +36,11 @@ def share(page: Page, what: str) -> str:
 def by_link(page: Page, seat: int) -> None:
     """Begins to play by link, as this seat."""
     page.locator("#bar [data-sheet=menu]").tap()
+    look(page)
     page.locator("#sheet [data-act=share]").tap()
+    look(page)
     page.locator("[data-act=offer][data-what=turn]").tap()
+    look(page)
     page.locator(f"[data-act=mine][data-seat='{seat}']").tap()
     page.locator("#sheet .head [data-act=sheet]").tap()
 
@@ -217,7 +222,9 @@ def test_pictures(open_page: OpenPage, visit: Visit) -> None:
     visit(page, "#" + links.link(Link(golden("2-25"), None, "game", None)))
     page.locator("[data-act=keep]").click()
     page.locator("#bar [data-sheet=menu]").click()
+    look(page)
     page.locator("#sheet [data-act=share]").click()
+    look(page)
     for what in ("garden", "scores"):
         with page.expect_download() as made:
             page.locator(f"[data-act=picture][data-what={what}]").click()

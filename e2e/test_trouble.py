@@ -144,6 +144,8 @@ def test_a_game_that_vanished_is_told(page: Page, visit: Visit) -> None:
     players.settled(page)
     page.evaluate("addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)")
     page.evaluate("localStorage.clear(); Storage.prototype.setItem = () => {}")
+    # The copy on disk as well: a game that is only there comes back.
+    page.evaluate("new Promise((done) => { indexedDB.deleteDatabase('hedgerow').onsuccess = done; setTimeout(done, 2000) })")
     page.reload()
     wait_until_ready(page)
     expect(page.locator("html")).to_have_attribute("data-screen", "home")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Playwright, expect
 
 from e2e import engines
 from e2e.conftest import OpenPage, Visit, wait_until_ready
-from e2e.players import moves_told, reachable, settled, wait_for_moves
+from e2e.players import look, moves_told, reachable, settled, wait_for_moves
 from e2e.profiles import open_profile
 from e2e.server import Server
 from e2e.test_access import a_game, home, is_middle, is_over, is_question, keep, press
@@ -267,6 +267,7 @@ def test_groups_of_the_form_are_as_high_as_what_is_in_them(site: Server, playwri
         page.goto(site.url)
         wait_until_ready(page)
         page.locator("#plate-leaves").click()
+        look(page)
         page.locator("#fold").click()
         page.locator("#set-deck-random").wait_for()
         groups = page.evaluate(_GROUPS)

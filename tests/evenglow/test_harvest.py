@@ -189,7 +189,7 @@ def test_tincture_needs_the_new_tile_before_it_returns_the_old_one() -> None:
     garden = with_potions(put("s1=N m1=H"), "tincture")
     position = at_turn([garden, put("")], "VL/NM", supply=(40, 40, 40, 0, 40, 40))
     position = go(position, "play VL")
-    with pytest.raises(Illegal, match="no Lion’s Mane left"):
+    with pytest.raises(Illegal, match="Lion’s Mane: none left in the supply"):
         position.parse("tincture s1=N")
     after = go(position, "tincture s1=V0")
     assert after.supply[3] == 1
