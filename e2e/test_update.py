@@ -58,7 +58,9 @@ def test_update_with_a_game_open(open_profile: OpenProfile, newer: Path, tmp_pat
             "sw.js",
             *(each.split("?")[0] for each in builds.wanted(newer) - builds.wanted(DIST)),
         }
+        players.look(page)  # the word of it has just come, and moved what is below
         page.locator("#sheet").get_by_role("button", name="Close").tap()
+        expect(page.locator("#sheet")).to_be_empty()
         expect(page.locator("#ghost svg")).to_be_attached()
 
         # Another page of the site is still given the old version, whatever the server has.
