@@ -106,7 +106,7 @@ def test_every_page_of_the_history_shows_the_same_again(page: Page, visit: Visit
     press(page, "#menu-rules")
     becomes(page, "rules")
     same_after_a_reload(page)
-    expect(page.locator("[data-act=garden]")).to_have_count(1)
+    expect(page.locator("#back-to-game")).to_have_count(1)
     back(page, "table")
     same_after_a_reload(page)
     # Another site and back.

@@ -53,7 +53,7 @@ CLOCK = """() => {
         mine.seen = true;
         requestAnimationFrame(() => requestAnimationFrame(() => { mine.painted = performance.now(); taps.push(mine); }));
     };
-    for (const [id, kind] of [["ghost", "ghost"], ["ground", "board"]])
+    for (const [id, kind] of [["places", "ghost"], ["ground", "board"]])
         new MutationObserver(changed(kind)).observe(document.getElementById(id), {childList: true, subtree: true});
 }"""
 
