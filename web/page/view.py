@@ -184,7 +184,7 @@ class TableView:
         """What of the last move is being shown: drop, come, rest; "" when the stage is at rest."""
         return self._table.moment
 
-    @property
+    @cached_property
     def cheer(self) -> list[Cheer]:
         """What is coming just now; all that came while it is looked at."""
         table = self._table
