@@ -14,7 +14,7 @@ The ideas:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
@@ -73,6 +73,14 @@ class Move(Protocol):
     @property
     def text(self) -> str:
         """The move's line in a record; parsing it gives the same move again."""
+        ...
+
+
+class Shuffler(Protocol):
+    """Who deals what is hidden. (`deal.Dealer` is one.)"""
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """The things in a random order."""
         ...
 
 
@@ -148,7 +156,15 @@ class Position(Protocol):
     def seen(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may know (None: an onlooker): the dump without its "legal", secrets replaced by None.
 
-        A bot and a shared picture are given this and nothing else.
+        A shared picture is given this and nothing else.
+        """
+        ...
+
+    def imagined(self, seat: int, dealer: Shuffler) -> Self:
+        """A position that could be this one for all that `seat` knows, without the events that led here.
+
+        What the seat has seen since the setup stays, cards long discarded too, which no dump holds; everything else is
+        dealt anew from what the box still has. A bot is given this and nothing else.
         """
         ...
 

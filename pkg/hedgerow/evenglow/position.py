@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from ..game import Event, Outcome
+from ..game import Event, Outcome, Shuffler
 from . import legal, reading, unseen, winning
 from .boards import BOARDS, MOON, texts
-from .box import KINDS, SUPPLY
+from .box import CARDS, KINDS, SUPPLY
 from .garden import Garden
 from .moves import Move, Pass, Place, Play, Undew
 from .plants import FACES, KIND, printed, sides
@@ -153,6 +154,24 @@ class Position(State):
     def hides(self, seat: int) -> bool:
         """Whether `seat` holds a card; playing alone there is nobody to hide it from."""
         return len(self.gardens) > 1 and self.hands[seat] is not None
+
+    def imagined(self, seat: int, dealer: Shuffler) -> Position:
+        """This position with hands and a draw pile that could be the real ones: cards of the box that `seat` has not seen."""
+        setup = self.setup
+        gone = len(setup.deck) - self.deck
+        # Whoever holds a card holds one that was dealt or drawn; the seat's own is all that it knows of these.
+        known = [card for card in setup.deck[:gone] if card not in self.hands or card == self.hands[seat]]
+        unseen = iter(dealer.shuffled(card for card in CARDS if card not in known))
+        hands = tuple(card if card is None or holder == seat else next(unseen) for holder, card in enumerate(self.hands))
+        swapped = dict(zip(self.hands, hands, strict=True))
+        past = tuple(swapped.get(card) or card for card in setup.deck[:gone])
+        new = Position()
+        for name in State.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.setup = replace(setup, deck=past + tuple(next(unseen) for _ in range(self.deck)))
+        new.hands = hands
+        new._before, new._move, new._events = None, None, ()
+        return new
 
     def dump(self, legal: bool = True) -> dict[str, Any]:
         """The position as plain data (`FORMATS.md`, Dumps)."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ..game import Event, Illegal, Malformed, Outcome
+from ..game import Event, Illegal, Malformed, Outcome, Shuffler
 from ..words import _
 from . import scoring
 from .creatures import Find, Option, agreed, earned, finder
 from .garden import ORIGIN, ROW, Garden, place_text, tile_text
 from .setup import Setup
-from .tiles import FACES, KINDS, SPRITES, space_text, starter_face
+from .tiles import FACES, KINDS, SPRITES, TILES, space_text, starter_face
 
 LETTERS = "gmp"
 """Letter of each kind of sprite in move texts and dumps: seedling green, mushroomling brown, pondling blue."""
@@ -306,6 +306,25 @@ class Position:
     def seen(self, seat: int | None) -> dict[str, Any]:
         """What anyone may know: everything but the order of the bag, which a dump does not hold."""
         return self.dump(legal=False)
+
+    def imagined(self, seat: int, dealer: Shuffler) -> Position:
+        """This position with a bag that could be the real one: tiles of the box that nobody has seen, in any order.
+
+        With fewer than four players some of them are left out, and nobody knows which.
+        """
+        setup = self.setup
+        drawn = setup.bag[: self.bag]
+        unseen = dealer.shuffled(tile for tile in TILES if tile not in drawn)
+        new = self._like()
+        new.setup = replace(setup, bag=drawn + tuple(unseen[: len(setup.bag) - self.bag]))
+        new.events = ()
+        return new
+
+    def _like(self) -> Position:
+        new = Position()
+        for name in Position.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
 
     def state(self) -> tuple[object, ...]:
         """Everything that tells two positions apart."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from hedgerow.deal import Dealer
-from hedgerow.game import Choice, Event, Illegal, Malformed, Outcome, Reader, Writer
+from hedgerow.game import Choice, Event, Illegal, Malformed, Outcome, Reader, Shuffler, Writer
 
 
 class Take(NamedTuple):
@@ -72,6 +72,9 @@ class Position:
 
     def seen(self, seat: int | None) -> dict[str, Any]:
         return self.dump(legal=False)
+
+    def imagined(self, seat: int, dealer: Shuffler) -> Position:
+        return self
 
 
 class Pebbles:
