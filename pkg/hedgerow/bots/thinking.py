@@ -2,8 +2,9 @@
 
 >>> from hedgerow.registry import game
 >>> start = game("leaves").start({"seed": "fern", "players": "1"})
->>> finished(thinking("leaves", start, "greedy", "1")).candidates[0].points
-1.0
+>>> thought = finished(thinking("leaves", start, "greedy", "1"))
+>>> start.parse(thought.move).text == thought.move == thought.candidates[0].move
+True
 """
 
 from __future__ import annotations
