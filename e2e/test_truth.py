@@ -27,7 +27,12 @@ def fresh():
         app.state.table.memo = Memo()
     return json.dumps(app.regions())
 
+def flushed():
+    # What the eye does not wait for comes in later tasks: here it comes at once, from memory, as it would have come.
+    page.main.page.paper.slices.flush()
+
 js.fresh = create_proxy(fresh)
+js.flushed = create_proxy(flushed)
 """
 """Goes after the page's first lines of Python: the app draws once more, and nothing is laid."""
 
@@ -58,7 +63,7 @@ COMPARE = """() => {
     for (const kind of ["click", "change", "keydown"])
         addEventListener(kind, ({target, key}) => {
             // A field that has been clicked has yet to say that it has changed.
-            if (kind !== "click" || !target.matches?.("input, select")) compare(`${kind} ${key ?? ""} on ${target.closest?.("[id]")?.id}`);
+            if (kind !== "click" || !target.matches?.("input, select")) (flushed(), compare(`${kind} ${key ?? ""} on ${target.closest?.("[id]")?.id}`));
         });
 }"""
 """After every press (the window hears of it after the page has) each region is compared with a fresh drawing."""

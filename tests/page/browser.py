@@ -62,6 +62,9 @@ class Browser:
         self.mirror = Mirror()
         self.clock = 1_700_000_000
         self.timers: list[Callable[[], None]] = []
+        self.busy = False
+        """The next task has yet to come; else it comes at once."""
+        self.tasks: list[Callable[[], bool]] = []
         self.in_air: list[Arrival] = []
         self.landed: Callable[[], None] = lambda: None
         self.done: Callable[[], None] = lambda: None
@@ -87,6 +90,16 @@ class Browser:
 
     def later(self, milliseconds: int, then: Callable[[], None]) -> None:
         self.timers.append(then)
+
+    def soon(self, work: Callable[[], bool]) -> None:
+        self.tasks.append(work)
+        if not self.busy:
+            self.idle()
+
+    def idle(self) -> None:
+        """The tasks that are due run."""
+        while self.tasks:
+            self.tasks.pop(0)()
 
     def seed(self) -> str:
         self._seeds += 1

@@ -24,7 +24,7 @@ from page.acts import (
     sending,
 )
 from page.acts.flow import go, note
-from page.acts.keeping import keep
+from page.acts.keeping import keep, paid
 from page.desk import Desk
 from page.markup import Safe
 from page.merging import Copy
@@ -49,6 +49,7 @@ class App:
 
     def act(self, name: str, data: Mapping[str, str]) -> None:
         """Does what a control asks for; a name that is not known does nothing."""
+        paid(self.desk)
         if name in ACTS:
             ACTS[name](self.desk, data)
         else:
@@ -56,34 +57,42 @@ class App:
 
     def key(self, key: str) -> bool:
         """A key was pressed outside of any text field; False where it means nothing here."""
+        paid(self.desk)
         return keys.key(self.desk, key)
 
     def drag(self, thing: str, x: float, y: float, dropped: bool) -> None:
         """A thing of the face is dragged over a point of the stage."""
+        paid(self.desk)
         playing.drag(self.desk, thing, x, y, dropped)
 
     def begin(self, game: str) -> None:
         """The page was opened to play a certain game."""
+        paid(self.desk)
         forming.begin(self.desk, game)
 
     def returned(self, where: Mapping[str, str]) -> None:
         """The browser's history has been gone back or forward in (or the page was loaded again)."""
+        paid(self.desk)
         history.returned(self.desk, where)
 
     def open_link(self, fragment: str) -> None:
         """A link has been opened."""
+        paid(self.desk)
         receiving.open_link(self.desk, fragment)
 
     def take(self, text: str) -> None:
         """A file's or the clipboard's text was dropped or pasted."""
+        paid(self.desk)
         files.take(self.desk, text)
 
     def followed(self, id: str, text: str | None = None) -> None:
         """Another tab has written the game with this id; `text`: what it wrote, where that is known."""
+        paid(self.desk)
         seating.followed(self.desk, id, text)
 
     def mirrored(self, mirror: Mapping[str, Copy]) -> None:
         """The mirror has been opened, and holds this."""
+        paid(self.desk)
         mirroring.mirrored(self.desk, mirror)
 
     def settings_followed(self) -> None:
@@ -102,6 +111,7 @@ class App:
 
     def leaving(self) -> None:
         """The page is being left."""
+        paid(self.desk)
         note(self.desk)
         if self.state.screen == "table":
             keep(self.desk)
@@ -133,13 +143,14 @@ class App:
         table = self.state.table
         return None if table is None else TableView(table, self.state.touch, table.save.id in self.desk.store.unkept)
 
-    def drawing(self) -> dict[str, str]:
-        """The page as `regions` has it, or, where that cannot be drawn, as near to it as can be."""
+    def drawing(self, whole: bool = True) -> dict[str, str]:
+        """The page as `regions` has it, or, not `whole`, what the eye waits for of it; where that cannot be drawn, as near to
+        it as can be."""
         for retreat in (None, failing.put_down, failing.withdraw):
             try:
                 if retreat is not None:
                     retreat(self.desk)
-                return self.regions()
+                return self.regions() if whole else self.first()
             except Exception as error:  # told once: what comes after it is of its making
                 if not self.state.fault:
                     failing.failed(self.desk, error)
@@ -147,6 +158,15 @@ class App:
 
     def regions(self) -> dict[str, str]:
         """The page as HTML text, by the id of the element it fills."""
+        return self.first() | {id: draw() for id, draw in self.rest().items()}
+
+    def rest(self) -> dict[str, Callable[[], str]]:
+        """What the eye does not wait for, to be drawn after `first`, as long as nothing newer has been drawn."""
+        table = self.seen
+        return table_screen.rest(table) if self.state.screen == "table" and table is not None else {}
+
+    def first(self) -> dict[str, str]:
+        """What the eye waits for."""
         self._ended()
         self._anew()
         self._trouble()

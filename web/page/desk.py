@@ -41,3 +41,5 @@ class Desk:
     store: Store
     ports: Ports
     trail: Trail = field(default_factory=Trail)
+    owed: set[str] = field(default_factory=set)
+    """What is to be kept in the next task: move, hand."""

@@ -23,6 +23,10 @@ class Ports(Protocol):
         """Calls back after that time."""
         ...
 
+    def soon(self, work: Callable[[], bool]) -> None:
+        """Does it in the next task, and draws where it says that there is something to be seen of it."""
+        ...
+
     def seed(self) -> str:
         """A short text that nobody can guess."""
         ...

@@ -92,6 +92,11 @@ class TableView:
         line = tuple(table.session.line)
         return table.at, line, table.replay is None, table.moment, table.arriving, table.shown, table.save.running
 
+    @property
+    def explored(self) -> tuple[object, ...]:
+        """What the garden on the stage depends on, as a table."""
+        return self._table.position, self._table.shown
+
     # The game.
 
     @property
@@ -257,7 +262,8 @@ class TableView:
 
     def thumbnail(self, seat: int) -> str:
         """A seat's garden, small."""
-        return self._table.face.thumbnail(self._table.position, seat)
+        table = self._table
+        return self.memo(f"thumbnail {seat}", table.position, lambda: table.face.thumbnail(table.position, seat))
 
     def explore(self) -> str:
         """The garden on the stage as a table."""

@@ -47,16 +47,33 @@ def told(desk: Desk, well: bool, words: str) -> None:
 
 
 def keep_moved(desk: Desk) -> None:
-    """Keeps the game after a move, and its picture for the next start."""
+    """Keeps the game after a move, and its picture for the next start: in the next task, once the move is drawn."""
+    _owe(desk, "move")
+
+
+def _owe(desk: Desk, what: str) -> None:
+    asked = bool(desk.owed)
+    desk.owed.add(what)
+    if not asked:
+        desk.ports.soon(lambda: paid(desk))
+
+
+def paid(desk: Desk) -> bool:
+    """Keeps now what was to be kept in the next task. Whether there is anything to be told of that."""
+    if not desk.owed:
+        return False
+    moved, before = "move" in desk.owed, (desk.store.trouble, desk.state.notice, *desk.store.unkept)
+    desk.owed.clear()
     keep(desk)
     table = desk.state.table
-    if table is not None and not table.save.loose:
+    if moved and table is not None and not table.save.loose:
         position = table.session.position
         desk.store.keep_picture(table.face.thumbnail(position, position.to_move or 0))
+    return before != (desk.store.trouble, desk.state.notice, *desk.store.unkept)
 
 
 def keep_hand(desk: Desk) -> None:
-    """Something is in hand: keep that too, so that nothing is lost with the tab."""
+    """Something is in hand: keep that too, in the next task, so that nothing is lost with the tab."""
     table = desk.state.table
     if table is not None and table.replay is None and table.save.draft != table.face.draft(table.look):
-        keep(desk)
+        _owe(desk, "hand")

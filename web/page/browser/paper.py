@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import js
@@ -10,11 +12,12 @@ from js import document, window
 from page.app import App
 from page.browser.presses import Point, Presses, controls
 from page.browser.system import System, js_object
+from page.slices import Slices
 
 # JavaScript's null arrives as an object of its own that is false: whatever may be null is asked for its truth.
 
 PLAIN = frozenset(("ground", "guests", "ghost", "flash", "lit", "cheer", "news"))
-"""Regions in which nothing has focus or state of its own: they are simply replaced."""
+"""Regions in which nothing has focus or state of its own: drawings that are mended part by part."""
 
 
 class Paper:
@@ -33,6 +36,8 @@ class Paper:
         # Leaves out not only the value of what has the focus, but all that is in it: right for such a field alone.
         self._morph_typing = js_object({"morphStyle": "innerHTML", "ignoreActiveValue": True})
         self._still = js_object({"preventScroll": True})
+        self._table: object = None
+        self.slices = Slices(system.painted)
 
     def element(self, id: str) -> Any:
         """The element that has stood in the page from the beginning."""
@@ -46,20 +51,28 @@ class Paper:
         return stage.clientWidth, stage.clientHeight
 
     def draw(self, asked: Point | None = None) -> None:
-        """Lays whatever has changed on the page. `asked`: where the finger was that asked for it; None: nobody has."""
+        """Lays whatever has changed on the page: first what the eye waits for, all else in slices. `asked`: where the finger was
+        that asked for it; None: nobody has."""
         state = self.app.state
         focused = not document.activeElement.isSameNode(document.body)
-        regions = self.app.drawing()
-        self._lay(regions)
+        regions = self.app.drawing(whole=False)
         at_table = state.screen == "table"
-        if self.system.root.dataset.screen != state.screen:
+        came = self.system.root.dataset.screen != state.screen
+        if at_table and (came or self._table is not state.table):
+            # Chips have their part in how large the stage is; nothing of another table is seen meanwhile.
+            self._table = state.table
+            regions = self.app.drawing()
+        self._lay(regions)
+        if came:
             self.system.root.dataset.screen = state.screen
             if at_table:
                 self.app.resized(*self.stage())
-                regions = self.app.drawing()
+                regions |= self.app.drawing(whole=False)
                 self._lay(regions)
             window.scrollTo(0, 0)
-        self.presses.laid({id: self._controls[id] for id in regions if id not in PLAIN}, js.performance.now(), asked)
+        rest = self.app.rest()
+        self._note({**regions, **rest}, asked)
+        self.slices.put([partial(self._slice, id, draw, asked, (*regions, *rest)) for id, draw in rest.items()])
         if at_table:
             self.aim()
             self._moment()
@@ -67,9 +80,35 @@ class Paper:
             # The same words twice are said twice only if the text differs.
             self._said = not self._said
             self.element("live").textContent = words + ("\u00a0" if self._said else "")
+        self._refocus(focused)
+
+    def _note(self, regions: Iterable[str], asked: Point | None) -> None:
+        """Tells the presses which controls there are."""
+        there = {id: self._controls.get(id, ()) for id in regions if id not in PLAIN}
+        self.presses.laid(there, js.performance.now(), asked)
+
+    def _slice(self, id: str, draw: Callable[[], str], asked: Point | None, regions: tuple[str, ...]) -> bool:
+        """Lays what the eye has not waited for; False where it has not changed."""
+        try:
+            text = draw()
+        except Exception:  # told by the drawing of the whole, in which it fails again
+            self._lay(self.app.drawing())
+            self.draw(asked)
+            return True
+        if self._shown.get(id) == text:
+            return False
+        focused = not document.activeElement.isSameNode(document.body)
+        self._lay({id: text})
+        self._note(regions, asked)
+        self._refocus(focused)
+        return True
+
+    def _refocus(self, focused: bool) -> None:
+        """Gives the focus to what is to have it. `focused`: something had it before."""
+        state = self.app.state
         if focused and not self.system.wanted and document.activeElement.matches("body, :disabled"):
             # What had the focus is gone or can no longer be pressed: nobody at a keyboard is left nowhere.
-            self.system.wanted = "sheet-heading" if state.sheet else "stage" if at_table else "heading"
+            self.system.wanted = "sheet-heading" if state.sheet else "stage" if state.screen == "table" else "heading"
         if self.system.wanted:
             wanted = document.getElementById(self.system.wanted)
             self.system.wanted = ""

@@ -29,5 +29,5 @@ def start() -> Events:
     system.drawn, system.camera, system.safely = paper.draw, camera, app.safely
     events = Events(app, system, paper)
     events.begin()
-    system.soon(lambda: mirror.open(mirrored))
+    system.task(lambda: mirror.open(mirrored))
     return events

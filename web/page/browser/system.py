@@ -23,6 +23,9 @@ from page.store import Mirror, Storage
 
 SEED_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
+UNPAINTED = 250
+"""Milliseconds after which no frame is waited for any more."""
+
 SAVING = 60_000
 """Milliseconds that a browser has for beginning to save a file."""
 
@@ -71,10 +74,39 @@ class System:
             self.safely(then)
             self.drawn()
 
-        self.soon(run, milliseconds)
+        self.task(run, milliseconds)
+
+    def soon(self, work: Callable[[], bool]) -> None:
+        """Does it in the next task."""
+        told = True
+
+        def tell() -> None:
+            nonlocal told
+            told = work()
+
+        def run() -> None:
+            self.safely(tell)
+            if told:
+                self.drawn()
+
+        self.task(run)
+
+    def painted(self, work: Callable[[], None]) -> None:
+        """Does it in a task after the next frame, or, where none is painted, after a moment."""
+        done = False
+
+        def run() -> None:
+            nonlocal done
+            if not done:
+                done = True
+                work()
+
+        if not document.hidden:
+            window.requestAnimationFrame(create_once_callable(lambda _now: self.task(run)))
+        self.task(run, 0 if document.hidden else UNPAINTED)
 
     @staticmethod
-    def soon(work: Callable[[], None], milliseconds: int = 0) -> None:
+    def task(work: Callable[[], None], milliseconds: int = 0) -> None:
         """Does it once what is going on now is done, or after that time."""
 
         def run() -> None:

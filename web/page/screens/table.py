@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
 from hedgerow.words import _, ngettext
@@ -12,19 +13,25 @@ from .parts import badge
 
 
 def regions(table: TableView, replay: str) -> dict[str, str]:
-    """Everything on the table, by element. `replay`: the panel of the replay that is watched."""
+    """What the eye waits for on the table, by element. `replay`: the panel of the replay that is watched."""
     shown = table.layers()
     shown["flash"] = _flash(table)
     shown["lit"], shown["cheer"] = _lit(table), _cheer(table)
     shown["bar"] = _bar(table)
-    # What only a move changes is not drawn again for every turn of the tile in hand.
-    shown["others"] = table.memo("others", table.key, lambda: _others(table))
     shown["panel"] = replay or _panel(table)
-    shown["log"] = table.memo("log", table.key[:3], lambda: str(log(table)))
     shown["news"] = _news(table)
-    shown["explore"] = table.memo("explore", table.key, table.explore)
     shown["zoom"] = _zoom(table.moved) if table.zooms else ""
     return shown
+
+
+def rest(table: TableView) -> dict[str, Callable[[], str]]:
+    """All else, by element, to be drawn when there is time for it. What only a move changes is not drawn again for every
+    turn of the tile in hand."""
+    return {
+        "others": lambda: table.memo("others", table.key, lambda: _others(table)),
+        "log": lambda: table.memo("log", table.key[:3], lambda: str(log(table))),
+        "explore": lambda: table.memo("explore", table.explored, table.explore),
+    }
 
 
 def _zoom(moved: bool) -> str:
