@@ -129,3 +129,42 @@ def test_old_browsers_know_every_word(sheet: Path) -> None:
 )
 def test_the_test_finds_what_is_newer(text: str, found: list[str]) -> None:
     assert unknown(text) == found
+
+
+CHEAP = {"transform", "translate", "opacity"}
+"""What browsers animate without laying out or painting anything anew (web/DESIGN.md)."""
+
+
+def costly(text: str) -> list[str]:
+    """Properties that are animated and cost a layout or a painting in each frame; what takes no time is no animation."""
+    text = bare(text)
+    found = []
+    still = {rule.split()[0] for rule in re.findall(r"animation:\s*([^;}]*)", text) if re.search(r"^[\w-]+ 0s\b", rule)}
+    for name, body in re.findall(r"@keyframes\s+([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)", text):
+        if name not in still:
+            found += [each for rule in re.findall(r"\{([^{}]*)\}", body) for each in re.findall(r"([\w-]+)\s*:", rule)]
+    for value in re.findall(r"(?<![\w-])transition(?:-property)?:\s*([^;}]*)", text):
+        found += [part.split()[0] for part in re.split(r",(?![^(]*\))", value.replace("!important", ""))]
+    return [each for each in found if each not in {*CHEAP, "none"}]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_only_transform_and_opacity_are_animated(sheet: Path) -> None:
+    assert costly(sheet.read_text()) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("a { transition: transform 1s, opacity 2s cubic-bezier(0, 0, 1, 1) } b { transition: none !important }", []),
+        ("a { transition: 150ms }", ["150ms"]),
+        ("a { transition: all 1s }", ["all"]),
+        ("a { transition: opacity 1s, height 1s }", ["height"]),
+        ("@media print { a { transition-property: left } }", ["left"]),
+        ("a { animation: x 1s } @keyframes x { from { opacity: 0; width: 0; } to { transform: none } }", ["width"]),
+        ("@keyframes y { 0%, 50% { opacity: 0 } to { background: red } }", ["background"]),
+        ("a { animation: x 0s 15s forwards } @keyframes x { to { visibility: visible } }", []),
+    ],
+)
+def test_the_test_finds_what_is_costly(text: str, found: list[str]) -> None:
+    assert costly(text) == found
