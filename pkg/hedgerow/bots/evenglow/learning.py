@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 
 from ...deal import Dealer
 from ...evenglow import GAME
@@ -66,16 +67,15 @@ def write(weights: Mapping[str, Sequence[float]], note: str) -> str:
     lines += ["", *note.strip().splitlines(), '"""', "", "from __future__ import annotations", ""]
     for name, each in weights.items():
         whole = {at: round(100 * value) for at, value in enumerate(each) if round(100 * value)}
-        lines.append(f"{name.upper()}: dict[int, int] = {{")
-        row = "   "
-        for at, value in whole.items():
-            item = f" {at}: {value},"
-            if len(row) + len(item) > 120:
-                lines.append(row)
-                row = "   "
-            row += item
-        lines += [row, "}", '"""For games of that kind."""', ""]
-    return "\n".join([line.rstrip() for line in lines])
+        text = " ".join(f"{at}:{value}" for at, value in whole.items())
+        lines += [
+            f'{name.upper()} = """',
+            *wrap(text, 120),
+            '"""',
+            '"""For games of that kind: number of the weight, and it."""',
+            "",
+        ]
+    return "\n".join(lines)
 
 
 def _episode(weights: list[float], setup: Mapping[str, str], seed: str, step: float) -> None:

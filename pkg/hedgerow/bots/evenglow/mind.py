@@ -13,13 +13,18 @@ from .reasoning import reasons
 from .terms import TERMS, Weights
 
 
-def _whole(hundredths: dict[int, int]) -> Weights:
-    return tuple(hundredths.get(at, 0) / 100 for at in range(2 * TERMS))
+def _read(text: str) -> Weights:
+    """The weights in the text of `weights.py`."""
+    found = [0.0] * (2 * TERMS)
+    for each in text.split():
+        at, _colon, hundredths = each.partition(":")
+        found[int(at)] = int(hundredths) / 100
+    return tuple(found)
 
 
 NOTHING: Weights = (0.0,) * (2 * TERMS)
 """Sees no more than points."""
-STANDARD, FAMILY = _whole(weights.STANDARD), _whole(weights.FAMILY)
+STANDARD, FAMILY = _read(weights.STANDARD), _read(weights.FAMILY)
 
 
 def level_of(name: str, family: bool) -> Level:
