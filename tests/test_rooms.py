@@ -56,7 +56,8 @@ def test_no_file_is_too_long() -> None:
 
 @pytest.mark.parametrize("name", ENGINE)
 def test_standard_library_and_the_house_only(name: str) -> None:
-    assert not outside(name)
+    # Long runs may go to a cluster, and ask for its library only then.
+    assert outside(name) <= ({"dask"} if name == "hedgerow.bots.workers" else set())
     assert not {module.split(".")[0] for module, _line in house.imports(name, KNOWN)} & {"page", "make"}
 
 

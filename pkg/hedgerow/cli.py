@@ -8,6 +8,9 @@ render RECORD [--at N] [--seat K]   a garden as SVG
 link RECORD [--at N]            the game as the fragment of a link
 open TEXT                       the record of the link in the text, an address or a fragment
 
+arena GAME --bots A,B[,C,D]     bots against one another: shared deals, seats rotated
+fit GAME                        a game's weights, learned anew
+
 RECORD is a file or `-`. Errors go to standard error, with exit code 2.
 """
 
@@ -20,6 +23,7 @@ import sys
 from pathlib import Path
 
 from . import finding, links, records
+from .bots import commands as bots
 from .deal import Dealer
 from .game import Illegal, Malformed
 from .links import Link
@@ -139,6 +143,7 @@ def _parser() -> argparse.ArgumentParser:
     opened = command("open", "print the record that a link holds")
     opened.add_argument("text", help="an address, its fragment, or any text with one of them")
     opened.set_defaults(run=_open)
+    bots.register(command, tuple(GAMES))
     return parser
 
 
@@ -150,6 +155,9 @@ def main(argv: list[str] | None = None) -> int:
     except (Malformed, Illegal, OSError) as error:
         print(f"hedgerow: {error}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        print("hedgerow: stopped", file=sys.stderr)
+        return 130
     sys.stdout.buffer.write(text.encode("utf-8"))
     sys.stdout.flush()
     return 0

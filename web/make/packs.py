@@ -14,8 +14,13 @@ from make.places import LOCK, MAKE, PAGE, PKG, PYTHON, RUNNER, TOP, WEB, WORK
 from make.stop import Stop
 from make.tools import ALIKE, run, site_packages
 
-# Packages that the page loads only when they are wanted, and what of their texts is another here, so that nothing that is
-# pruned need be there. Their versions are locked like all others.
+# Our own packages that the page loads only when they are wanted: name -> folder in pkg/.
+OWN_EXTRAS = {"bots": "hedgerow/bots"}
+NOT_IN_PAGE = {"arena.py", "commands.py", "fitting.py", "learning.py", "looking.py", "puzzling.py", "training.py", "workers.py"}
+"""What of these only the command line uses."""
+
+# Packages of others that the page loads only when they are wanted, and what of their texts is another here, so that nothing that
+# is pruned need be there. Their versions are locked like all others.
 EXTRAS = {
     "segno": {
         "import gzip\n": "",
@@ -44,7 +49,8 @@ class Job:
 
 def app_sources() -> Files:
     """Everything of ours in Python, and PyScript's own modules, at their places in the page's file system."""
-    engine = tree(PKG / "hedgerow", lambda path: path.suffix in {".py", ".mo", ".txt"})
+    later = [PKG / folder for folder in OWN_EXTRAS.values()]
+    engine = tree(PKG / "hedgerow", lambda path: path.suffix in {".py", ".mo", ".txt"} and not set(later) & {*path.parents})
     page = tree(PAGE, lambda path: path.suffix == ".py")
     # PyScript writes these as sources at every start; with bytecode beside them Python need not compile them.
     script = "import m from './node_modules/@pyscript/core/src/stdlib/pyscript.js'; console.log(JSON.stringify(m.pyscript))"
@@ -70,6 +76,12 @@ def extra_sources(package: str) -> Files:
     """A package that is loaded when it is wanted, at its place in the page's file system."""
     files = tree(site_packages() / package, lambda path: path.suffix == ".py" and path.name not in NOT_IN_EXTRAS)
     return under(f"{site_folder()}/{package}", replaced(files, EXTRAS[package], package))
+
+
+def own_extra_sources(folder: str) -> Files:
+    """A package of ours that is loaded when it is wanted, at its place in the page's file system."""
+    files = tree(PKG / folder, lambda path: path.suffix in {".py", ".txt"} and path.name not in NOT_IN_PAGE)
+    return under(f"{site_folder()}/{folder}", files)
 
 
 def packed(*jobs: Job) -> list[bytes]:
@@ -143,6 +155,10 @@ def python_packs() -> Packs:
     check_imports(app, library)
     for sources in extras.values():
         check_imports(sources, library, nested=False)
+    own = {name: own_extra_sources(folder) for name, folder in OWN_EXTRAS.items()}
+    for sources in own.values():
+        check_imports(sources, library)
+    extras |= own
     name, members = wheel_members()
     stdlib_pack, app_pack, wheel, *extra_packs = packed(
         Job(library, "zip.gz"),
