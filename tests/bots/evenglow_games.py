@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hedgerow.bots.evenglow.judging import Judge
 from hedgerow.bots.evenglow.table import move_of
-from hedgerow.bots.evenglow.terms import TERMS
+from hedgerow.bots.evenglow.terms import NOTHING
 from hedgerow.deal import Dealer
 from hedgerow.evenglow import GAME
 from hedgerow.evenglow.position import Position
@@ -20,8 +20,6 @@ HEADERS = [
     {"variant": "solo"},
     {"variant": "solo", "board": "22"},
 ]
-NOTHING = (0.0,) * (2 * TERMS)
-"""Weights under which worth is points."""
 
 
 def walk(header: dict[str, str], seed: str) -> Iterator[Position]:

@@ -8,10 +8,10 @@ from hedgerow.bots.evenglow import weights
 from hedgerow.bots.evenglow.judging import Judge
 from hedgerow.bots.evenglow.mind import STANDARD
 from hedgerow.bots.evenglow.table import after, move_of, use_of, used
-from hedgerow.bots.evenglow.terms import TERMS, mixed
+from hedgerow.bots.evenglow.terms import NOTHING, TERMS
 from hedgerow.evenglow.moves import Place, Tincture
 from hedgerow.evenglow.plants import KIND
-from tests.bots.evenglow_games import HEADERS, NOTHING, walk
+from tests.bots.evenglow_games import HEADERS, walk
 
 
 @pytest.mark.parametrize("header", HEADERS, ids=lambda header: " ".join(header.values()))
@@ -94,14 +94,14 @@ def test_a_garden_is_worth_its_points_and_its_terms(header: dict[str, str]) -> N
     for position in walk(header, "t"):
         for garden in position.gardens:
             judge = Judge(garden, STANDARD, 3, 2)
-            terms, spells = mixed(STANDARD, 3), mixed(STANDARD, 2)
+            terms, spells = STANDARD.now(3), STANDARD.now(2)
             listed = sum(terms[n] for n in judge.terms()) + sum(spells[n] for n in judge.spells())
             assert judge.worth == pytest.approx(garden.total() + listed)
 
 
 def test_with_no_placement_left_only_points_count() -> None:
-    assert mixed(STANDARD, 0) == [0.0] * TERMS
-    assert any(mixed(STANDARD, 1))
+    assert STANDARD.now(0) == [0.0] * TERMS
+    assert any(STANDARD.now(1))
     numbers = [int(each.partition(":")[0]) for each in (weights.STANDARD + weights.FAMILY).split()]
     assert 0 <= min(numbers) < max(numbers) < 2 * TERMS
 

@@ -22,10 +22,14 @@ from .terms import (
 STEMS = tuple(sum(1 << edge for edge in edges) for edges in STEM_EDGES)
 """Face -> mask of the edges with a stem."""
 ALL_EDGES = 63
+EVERY = 63
+"""Mask of all types."""
 OPPOSITE = (3, 4, 5, 0, 1, 2)
 
 Option = tuple[float, int, int]
 """What a tile brings: value, the face it does so with, code of the potions gained."""
+NONE: Option = (0.0, 0, 0)
+UNTOLD = (0.0, 0)
 Vines = list[tuple[int, int, int]]
 """Groups of Vines: size, leaves on it, open stems."""
 
@@ -34,8 +38,8 @@ class Half:
     """A garden with `worth`, its value, and `options`, what each further tile would change it by."""
 
     __slots__ = (
-        "_arriving", "_calling", "_groups", "_open_leaves", "_vines", "code", "empty", "family", "shape", "tiles", "weights",
-        "worth",
+        "_arriving", "_calling", "_groups", "_open_leaves", "_stemmed", "_vines", "code", "empty", "family", "shape", "tiles",
+        "weights", "worth",
     )  # fmt: skip
 
     def __init__(self, shape: Shape, tiles: bytes, locked: int, empty: int, weights: list[float]) -> None:
@@ -62,7 +66,8 @@ class Half:
                 found.append((group, around, held, value, code))
             self._groups.append(found)
         self._grow(kinds[V], kinds[L])
-        self.worth += self.judged(self._vines, self._open_leaves)
+        self._stemmed = self.judged(self._vines, self._open_leaves)
+        self.worth += self._stemmed
 
     def _grow(self, vines: int, leaves: int) -> None:
         """Finds the groups of Vines, and which stems end at which place without a tile."""
@@ -165,92 +170,109 @@ class Half:
             found += [LEAF_OTHER + min(most - size, BEHIND)] * on
         return found
 
-    def options(self, at: int) -> list[Option]:
-        """For each type what a tile of it changes at a place without one, turned as is best."""
+    def options(self, at: int, wanted: int = EVERY) -> list[Option]:
+        """For each type what a tile of it changes at a place without one, turned as is best.
+
+        `wanted` is a mask of types; the entries of the others mean nothing.
+        """
         bit, shape, weights, empty = 1 << at, self.shape, self.weights, self.empty
-        near, left = shape.near[at], self.empty & ~bit
+        near, left = shape.near[at], empty & ~bit
         lost = 0.0
-        own = [0.0] * 6
-        parts: list[tuple[float, int]] = [(0.0, 0), (0.0, 0)]
+        done: list[Option] = [NONE, NONE]
         for kind in range(H, E + 1):
             group, around, held, code, taken, was = bit, near, False, 0, 0.0, 0.0
             for mask, ring, locked, value, gained in self._groups[kind]:
                 if ring & bit:
                     if empty & bit:
-                        points, _code, term = shape.group(kind, mask, ring & left, locked)
-                        was += points + weights[term] - value
+                        was += shape.worth(kind, mask, ring & left, locked, weights) - value
                     group |= mask
                     around |= ring
                     held = held or locked
                     taken += value
                     code -= gained
-            points, gained, term = shape.group(kind, group, around & ~group & left, held)
             lost += was
-            own[kind] = was
-            parts.append((points + weights[term] - taken, code + gained))
-        sprouts, leaves, other = self._stems(at)
-        done: list[Option] = [(lost + sprouts[0], sprouts[1], 0), (lost + leaves[0], leaves[1], 0)]
-        for kind in range(H, E + 1):
-            value, code = parts[kind]
-            done.append((lost - own[kind] + value + other, TURNED[kind][0], code))
+            if wanted >> kind & 1:
+                points, gained, term = shape.group(kind, group, around & ~group & left, held)
+                done.append((points + weights[term] - taken - was, TURNED[kind][0], code + gained))
+            else:
+                done.append(NONE)
+        sprout, leaf, other = self._stems(at, wanted)
+        done = [(lost + other + value, face, code) for value, face, code in done]
+        done[V] = (lost + sprout[0], sprout[1], 0)
+        done[L] = (lost + leaf[0], leaf[1], 0)
         return done
 
-    def _stems(self, at: int) -> tuple[tuple[float, int], tuple[float, int], float]:
+    def _stems(self, at: int, wanted: int) -> tuple[tuple[float, int], tuple[float, int], float]:
         """What a Vine, a Leaf tile (each with its best face) and any other tile change for Vines and Leaves."""
         arriving, calling = self._arriving[at], self._calling[at]
-        is_empty = self.empty >> at & 1
-        before = self.judged(self._vines, self._open_leaves)
+        is_empty, before = self.empty >> at & 1, self._stemmed
+        vines, open_leaves, other = self._vines, self._open_leaves, 0.0
+        if is_empty and (arriving or calling):
+            if arriving:
+                vines = _less(vines, arriving)
+            open_leaves -= self._ended(at, calling)
+            other = self.judged(vines, open_leaves) - before
+        if not wanted & (1 << V | 1 << L):
+            return UNTOLD, UNTOLD, other
         room = 0
         for side, beyond in enumerate(self.shape.beside[at]):
             if beyond >= 0 and self.empty >> beyond & 1:
                 room |= 1 << side
-        vines, open_leaves = self._vines, self._open_leaves
-        if is_empty:
-            if arriving:
-                less = list(map(list, vines))
-                for _side, number in arriving:
-                    less[number][2] -= 1
-                vines = [(size, on, open_) for size, on, open_ in less]
-            open_leaves -= self._ended(at, calling)
-        other = self.judged(vines, open_leaves) - before if is_empty else 0.0
         if self.family:
             return self._family_stems(at, vines, open_leaves, room, before, other)
-        best_vine: tuple[float, int] = (-1e9, 0)
-        best_leaf: tuple[float, int] = (-1e9, 0)
+        sprout = self._best_vine(at, vines, open_leaves, room) if wanted >> V & 1 else UNTOLD
+        leaf = self._best_leaf(at, vines, open_leaves, room) if wanted >> L & 1 else UNTOLD
+        return sprout, leaf, other
+
+    def _best_vine(self, at: int, vines: Vines, open_leaves: int, room: int) -> tuple[float, int]:
+        """The best way to turn a Vine here. `vines` are as they are once any tile lies here."""
+        arriving, calling, before = self._arriving[at], self._calling[at], self._stemmed
+        best: tuple[float, int] = (-1e9, 0)
         for face in TURNED[V]:
             stems = STEMS[face]
             joined = {number for side, number in arriving if stems >> side & 1}
             size, on, open_ = 1, (stems & calling).bit_count(), (stems & room).bit_count()
-            rest = []
-            for number, each in enumerate(vines):
-                if number in joined:
-                    size += each[0]
-                    on += each[1]
-                    open_ += each[2]
-                else:
-                    rest.append(each)
-            rest.append((size, on, open_))
+            if joined:
+                rest = []
+                for number, each in enumerate(vines):
+                    if number in joined:
+                        size += each[0]
+                        on += each[1]
+                        open_ += each[2]
+                    else:
+                        rest.append(each)
+                rest.append((size, on, open_))
+            else:
+                rest = [*vines, (size, on, open_)]
             value = self.judged(rest, open_leaves) - before
-            if value > best_vine[0]:
-                best_vine = (value, face)
-        known: dict[tuple[int, int], float] = {}
+            if value > best[0]:
+                best = (value, face)
+        return best
+
+    def _best_leaf(self, at: int, vines: Vines, open_leaves: int, room: int) -> tuple[float, int]:
+        """The best way to turn a Leaf tile here; likewise."""
+        arriving, before = self._arriving[at], self._stemmed
+        best: tuple[float, int] = (-1e9, 0)
+        known: set[tuple[int, int]] = set()
         met = 0
         for side, _number in arriving:
             met |= 1 << side
         for face in TURNED[L]:
             stems = STEMS[face]
             key = (stems & met, (stems & room).bit_count())
-            if key not in known:
-                found = vines
-                if stems & met:
-                    more = list(map(list, vines))
-                    for side, number in arriving:
-                        more[number][1] += stems >> side & 1
-                    found = [(size, on, open_) for size, on, open_ in more]
-                known[key] = value = self.judged(found, open_leaves + key[1]) - before
-                if value > best_leaf[0]:
-                    best_leaf = (value, face)
-        return best_vine, best_leaf, other
+            if key in known:
+                continue
+            known.add(key)
+            found = vines
+            if stems & met:
+                more = list(map(list, vines))
+                for side, number in arriving:
+                    more[number][1] += stems >> side & 1
+                found = [(size, on, open_) for size, on, open_ in more]
+            value = self.judged(found, open_leaves + key[1]) - before
+            if value > best[0]:
+                best = (value, face)
+        return best
 
     def _ended(self, at: int, calling: int) -> int:
         """How many open leaves are open no more once a tile lies here."""
@@ -303,3 +325,11 @@ def halves(garden: Garden, weights: list[float]) -> tuple[Half, Half]:
         Half(form, sun, garden.locked & SUNLIGHT, empty, weights),
         Half(form, moon, garden.locked >> MOON, empty, weights),
     )
+
+
+def _less(vines: Vines, arriving: list[tuple[int, int]]) -> Vines:
+    """The groups without the open stems that end at a place where a tile comes to lie."""
+    less = list(map(list, vines))
+    for _side, number in arriving:
+        less[number][2] -= 1
+    return [(size, on, open_) for size, on, open_ in less]

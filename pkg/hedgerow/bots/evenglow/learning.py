@@ -11,7 +11,7 @@ from ...evenglow.position import Position
 from .choosing import Level, ranked
 from .judging import Judge
 from .table import turns_left
-from .terms import ALWAYS, HELD, TERMS, fading
+from .terms import ALWAYS, HELD, TERMS, Weights, fading
 
 LAMBDA = 0.8
 """How far a surprise reaches back."""
@@ -28,12 +28,12 @@ SETUPS: Mapping[str, Sequence[Mapping[str, str]]] = {
 }  # fmt: skip
 """Which weights -> the games that they are learned from, by turns."""
 
-Weights = dict[str, list[float]]
+Tables = dict[str, list[float]]
 Update = dict[str, dict[int, float]]
 """For each set of weights what each weight is to change by."""
 
 
-def fresh() -> Weights:
+def fresh() -> Tables:
     """Weights of one who knows nothing."""
     return {name: [0.0] * (2 * TERMS) for name in SETUPS}
 
@@ -51,7 +51,7 @@ def episodes(weights: Mapping[str, Sequence[float]], seeds: Sequence[str], step:
     return changed
 
 
-def merge(weights: Mapping[str, Sequence[float]], updates: Sequence[Update]) -> Weights:
+def merge(weights: Mapping[str, Sequence[float]], updates: Sequence[Update]) -> Tables:
     """The weights with the mean of several changes."""
     done = {name: list(each) for name, each in weights.items()}
     for update in updates:
@@ -80,7 +80,7 @@ def write(weights: Mapping[str, Sequence[float]], note: str) -> str:
 
 def _episode(weights: list[float], setup: Mapping[str, str], seed: str, step: float) -> None:
     """One game, after which the weights are put nearer to how it went on from each position."""
-    level = Level(tuple(weights), noise=EXPLORES, others=0.5)
+    level = Level(Weights(weights), noise=EXPLORES, others=0.5)
     position: Position = GAME.start({**setup, "seed": seed})
     dealer = Dealer(seed, "learning")
     lines: list[list[tuple[float, int, list[int], list[int]]]] = [[] for _ in range(position.seats)]

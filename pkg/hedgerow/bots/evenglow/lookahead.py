@@ -13,6 +13,7 @@ from ...deal import Dealer
 from ...evenglow.garden import Garden
 from ...evenglow.plants import SIDES, sides
 from ...evenglow.position import Position
+from ...evenglow.potions import TINCTURE, UNDEW
 from ..contract import Progress
 from .choosing import Level, Ranked
 from .judging import Judge
@@ -21,8 +22,10 @@ from .terms import Weights
 
 AHEAD = 3
 """Turns played on."""
-DEALS = 6
+DEALS = 4
 """Deals of the first round; each round has twice as many as the one before it."""
+NEARLY_AHEAD = 3
+"""Exchanges within one garden that are looked at exactly while playing on."""
 LATE = 1
 """Placements left from which there is nothing to play on."""
 
@@ -60,9 +63,9 @@ def played_on(garden: Garden, turns: Sequence[Turn], left: int, weights: Weights
         if last and left - n - 1:
             return judge.worth + best.value
         garden = after(garden, best)
-        if garden.holds("undew") or garden.holds("tincture"):
+        if garden.holds(UNDEW) or garden.holds(TINCTURE):
             then = Judge(garden, weights, left - n - 1, left - n - 1)
-            use = max(then.uses(), default=None)
+            use = max(then.uses(NEARLY_AHEAD), default=None)
             waiting = Judge(garden, weights, left - n - 1, left - n)
             if use is not None and then.worth + use.value > waiting.worth:
                 garden = used(garden, use)
@@ -82,9 +85,12 @@ def closer(position: Position, found: list[Ranked], level: Level, dealer: Dealer
     # What a placement costs besides its garden (the Unseen) stays as it was judged.
     beside = {each.move.text: each.value - each.points for each in few}
     sums = dict.fromkeys(gardens, 0.0)
-    number, done, count = DEALS, 0, 0
+    # Potions take most of the time: where there are some, half the deals have to do.
+    potions = any(each.holds(UNDEW) or each.holds(TINCTURE) for each in gardens.values())
+    first = DEALS // 2 if potions else DEALS
+    number, done, count = first, 0, 0
     rounds = max(1, (len(few) - 1).bit_length())
-    steps = sum(max(2, len(few) >> n) * DEALS << n for n in range(rounds))
+    steps = sum(max(2, len(few) >> n) * first << n for n in range(rounds))
     while len(few) > 1:
         shared = deals(position, seat, number, dealer)
         for turns in shared:

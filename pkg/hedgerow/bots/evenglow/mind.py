@@ -10,7 +10,7 @@ from . import weights
 from .choosing import SHOWN, Level, Ranked, ranked
 from .lookahead import closer
 from .reasoning import reasons
-from .terms import TERMS, Weights
+from .terms import NOTHING, TERMS, Weights
 
 
 def _read(text: str) -> Weights:
@@ -19,11 +19,9 @@ def _read(text: str) -> Weights:
     for each in text.split():
         at, _colon, hundredths = each.partition(":")
         found[int(at)] = int(hundredths) / 100
-    return tuple(found)
+    return Weights(found)
 
 
-NOTHING: Weights = (0.0,) * (2 * TERMS)
-"""Sees no more than points."""
 STANDARD, FAMILY = _read(weights.STANDARD), _read(weights.FAMILY)
 
 

@@ -34,9 +34,8 @@ from ...game import Event
 from ..contract import Reason
 from .judging import Judge
 from .table import move_of
-from .terms import TERMS
+from .terms import NOTHING
 
-NOTHING = (0.0,) * (2 * TERMS)
 LINES = {line: kind for kind, (line, _size, _points) in SETS.items()}
 
 

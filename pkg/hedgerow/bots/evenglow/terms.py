@@ -15,8 +15,6 @@ from ...evenglow.plants import E, H, M, N
 from ...evenglow.potions import POINTS, POTION, ripe
 from ...evenglow.scoring import FAMILY_BERRIES, RIM_FREE, SETS
 
-Weights = Sequence[float]
-
 SIZES, FREE, SHAPES = 7, 4, 4
 _SETS = 4 * SIZES * FREE * SHAPES * 2
 MAIN = _SETS
@@ -48,15 +46,25 @@ def fading(turns: int) -> tuple[float, float]:
     return 1.0 - 0.65**turns, turns / 20
 
 
-@lru_cache(64)
-def _mixed(weights: tuple[float, ...], turns: int) -> list[float]:
-    soon, late = fading(turns)
-    return [soon * weights[2 * n] + late * weights[2 * n + 1] for n in range(TERMS)]
+class Weights:
+    """The weights of all terms, and what they come to with so many placements left."""
 
+    __slots__ = ("_now", "values")
 
-def mixed(weights: Weights, turns: int) -> list[float]:
-    """The worth of each term with so many placements left; the weights are two a term."""
-    return _mixed(weights if isinstance(weights, tuple) else tuple(weights), turns)
+    values: tuple[float, ...]
+    """Two a term: what counts soon, and what counts late."""
+
+    def __init__(self, values: Sequence[float]) -> None:
+        self.values = tuple(values)
+        self._now: dict[int, list[float]] = {}
+
+    def now(self, turns: int) -> list[float]:
+        """The worth of each term with so many placements left; not to be written to."""
+        found = self._now.get(turns)
+        if found is None:
+            (soon, late), values = fading(turns), self.values
+            found = self._now[turns] = [soon * values[2 * n] + late * values[2 * n + 1] for n in range(TERMS)]
+        return found
 
 
 class Shape:
@@ -84,6 +92,11 @@ class Shape:
                 self._known.clear()
             found = self._known[key] = self._looked(kind, group, free, locked)
         return found
+
+    def worth(self, kind: int, group: int, free: int, locked: bool, weights: list[float]) -> float:
+        """Points of a set and what its term is worth."""
+        points, _code, term = self.group(kind, group, free, locked)
+        return points + weights[term]
 
     def _looked(self, kind: int, group: int, free: int, locked: bool) -> tuple[int, int, int]:
         _line, wanted, points = SETS[kind]
@@ -119,3 +132,7 @@ class Shape:
 def shape(board: Board, family: bool) -> Shape:
     """The shape of a board's gardens; made once."""
     return Shape(board, family)
+
+
+NOTHING = Weights((0.0,) * (2 * TERMS))
+"""Weights of one who sees no more than points."""
