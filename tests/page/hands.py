@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from page.acts import playing
 from page.app import App
 from page.state import Table
@@ -19,11 +21,11 @@ class Page(App):
         self.browser = browser
         browser.returned = self.returned
 
-    def regions(self) -> dict[str, str]:
-        shown = super().regions()
+    def regions(self, later: Container[str] = ()) -> dict[str, str]:
+        shown = super().regions(later)
         if self.state.screen == "table" and self.state.table is not None and self.state.table.stage != STAGE:
             self.resized(*STAGE)
-            shown = super().regions()
+            shown = super().regions(later)
         return shown
 
 

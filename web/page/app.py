@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 
 from hedgerow.words import _
 from page import shelf
@@ -143,22 +143,21 @@ class App:
         table = self.state.table
         return None if table is None else TableView(table, self.state.touch, table.save.id in self.desk.store.unkept)
 
-    def drawing(self, whole: bool = True) -> dict[str, str]:
-        """The page as `regions` has it, or, not `whole`, what the eye waits for of it; where that cannot be drawn, as near to
-        it as can be."""
+    def drawing(self, later: Container[str] = ()) -> dict[str, str]:
+        """The page as `regions` has it, or, where that cannot be drawn, as near to it as can be."""
         for retreat in (None, failing.put_down, failing.withdraw):
             try:
                 if retreat is not None:
                     retreat(self.desk)
-                return self.regions() if whole else self.first()
+                return self.regions(later)
             except Exception as error:  # told once: what comes after it is of its making
                 if not self.state.fault:
                     failing.failed(self.desk, error)
         return {"screen": home.shell(), "sheet": "", "notice": parts.notice(self.state.notice, False, True)}
 
-    def regions(self) -> dict[str, str]:
-        """The page as HTML text, by the id of the element it fills."""
-        return self.first() | {id: draw() for id, draw in self.rest().items()}
+    def regions(self, later: Container[str] = ()) -> dict[str, str]:
+        """The page as HTML text, by the id of the element it fills, without what is drawn `later`."""
+        return self.first() | {id: draw() for id, draw in self.rest().items() if id not in later}
 
     def rest(self) -> dict[str, Callable[[], str]]:
         """What the eye does not wait for, to be drawn after `first`, as long as nothing newer has been drawn."""

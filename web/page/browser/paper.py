@@ -19,6 +19,9 @@ from page.slices import Slices
 PLAIN = frozenset(("ground", "guests", "ghost", "flash", "lit", "cheer", "news"))
 """Regions in which nothing has focus or state of its own: drawings that are mended part by part."""
 
+LATER = ("others", "log", "explore")
+"""Regions that the eye does not wait for, in their order; where the table is new, the first is waited for."""
+
 
 class Paper:
     """The page as it is laid."""
@@ -55,19 +58,19 @@ class Paper:
         that asked for it; None: nobody has."""
         state = self.app.state
         focused = not document.activeElement.isSameNode(document.body)
-        regions = self.app.drawing(whole=False)
+        regions = self.app.drawing(LATER)
         at_table = state.screen == "table"
         came = self.system.root.dataset.screen != state.screen
         if at_table and (came or self._table is not state.table):
             # Chips have their part in how large the stage is; nothing of another table is seen meanwhile.
             self._table = state.table
-            regions = self.app.drawing()
+            regions = dict.fromkeys(LATER, "") | self.app.drawing(LATER[1:])
         self._lay(regions)
         if came:
             self.system.root.dataset.screen = state.screen
             if at_table:
                 self.app.resized(*self.stage())
-                regions |= self.app.drawing(whole=False)
+                regions |= self.app.drawing(LATER)
                 self._lay(regions)
             window.scrollTo(0, 0)
         rest = self.app.rest()

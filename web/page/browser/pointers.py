@@ -21,20 +21,29 @@ class Pointers:
         self.app, self.paper = app, paper
         self.root = system.root
         self.gestures = Gestures(self._panned, self._pinched, self._dragged)
+        self._corner = (0.0, 0.0)
+        """Top-left corner of the stage, in pixels of the window, as it was when the first pointer went down: to ask for it at
+        every move would have the page laid out at every move."""
 
     def spoilt(self, event: Any) -> bool:
         """Whether this click belongs to a gesture that was no tap."""
         spoilt, self.gestures.spoilt = self.gestures.spoilt, False
         return spoilt and bool(event.target.closest("#stage, [data-drag]"))
 
-    def _point(self, event: Any) -> tuple[float, float]:
+    def _look(self) -> None:
+        """Sees where the stage is."""
         box = self.paper.element("stage").getBoundingClientRect()
-        return event.clientX - box.left, event.clientY - box.top
+        self._corner = box.left, box.top
+
+    def _point(self, event: Any) -> tuple[float, float]:
+        left, top = self._corner
+        return event.clientX - left, event.clientY - top
 
     def down(self, event: Any) -> None:
         """A pointer goes down."""
         if self.app.state.screen != "table" or event.button > 0:
             return
+        self._look()
         thing = event.target.closest("[data-drag]")
         on_stage = bool(event.target.closest("#stage")) and not event.target.closest("#zoom")
         held = bool(thing) and not thing.hasAttribute("disabled")
@@ -51,13 +60,15 @@ class Pointers:
 
     def up(self, event: Any) -> None:
         """A pointer goes up."""
-        self.gestures.up(event.pointerId, *self._point(event))
-        self._rested()
+        if self.gestures.at:
+            self.gestures.up(event.pointerId, *self._point(event))
+            self._rested()
 
     def cancelled(self, event: Any) -> None:
         """The browser takes a pointer away."""
-        self.gestures.up(event.pointerId, *self._point(event), cancelled=True)
-        self._rested()
+        if self.gestures.at:
+            self.gestures.up(event.pointerId, *self._point(event), cancelled=True)
+            self._rested()
 
     def let_go(self, event: Any) -> None:
         """A pointer is no longer the element's it went down on: it is gone, unless the element is."""
@@ -76,6 +87,7 @@ class Pointers:
     def wheeled(self, event: Any) -> None:
         """The wheel zooms."""
         event.preventDefault()
+        self._look()
         step = event.deltaY * (30 if event.deltaMode else 1)
         self._pinched(2 ** (-max(-120.0, min(120.0, step)) / 300), *self._point(event))
 
