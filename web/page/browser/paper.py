@@ -58,15 +58,16 @@ class Paper:
         that asked for it; None: nobody has."""
         state = self.app.state
         focused = not document.activeElement.isSameNode(document.body)
-        regions = self.app.drawing(LATER)
+        was = self.system.root.dataset.screen
+        new = was != "table" or self._table is not state.table
+        # Chips have their part in how large the stage is; nothing of another table is seen meanwhile.
+        regions = self.app.drawing(LATER[1:] if new else LATER)
         at_table = state.screen == "table"
-        came = self.system.root.dataset.screen != state.screen
-        if at_table and (came or self._table is not state.table):
-            # Chips have their part in how large the stage is; nothing of another table is seen meanwhile.
+        if at_table and new:
             self._table = state.table
-            regions = dict.fromkeys(LATER, "") | self.app.drawing(LATER[1:])
+            regions |= dict.fromkeys(LATER[1:], "")
         self._lay(regions)
-        if came:
+        if was != state.screen:
             self.system.root.dataset.screen = state.screen
             if at_table:
                 self.app.resized(*self.stage())

@@ -92,6 +92,8 @@ def draft(look: Look) -> str:
 
 def restore(look: Look, draft: str) -> None:
     """Takes a draft in hand again; where it does not fit here, nothing is."""
+    if not draft:
+        return  # most often so, and a pattern costs a frame to compile
     found = re.fullmatch(
         r"([VLHNME]{2}|-) (\d\d?) ([ox]) ([0-5]) ([0-5]) (\d\d?) (undew|chaos|tincture|-) ([sm.0-9]{2,7}|-) (-1|[0-5])",
         draft,

@@ -54,6 +54,8 @@ def draft(look: Look) -> str:
 
 def restore(look: Look, draft: str) -> None:
     """Takes a draft in hand again, as far as it is allowed here."""
+    if not draft:
+        return  # most often so, and a pattern costs a frame to compile
     hand, position = held(look), shown(look)
     found = re.fullmatch(r"([1-3])([fb])([0-3])(@.*)?", draft)
     if not found or position.phase != "plant":
