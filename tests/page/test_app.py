@@ -294,7 +294,8 @@ def test_a_browser_that_may_throw_games_away_is_told_of_once() -> None:
     browser.lasting = False
     app = begin(browser, 2)
     app.act("home", {})
-    assert "throw games away" in " ".join(read(app.regions()).words)
+    words = " ".join(read(app.regions()).words)
+    assert words.index("Settings") < words.index("throw games away"), "after everything else"
     app.act("understood", {})
     assert "throw games away" not in " ".join(read(app.regions()).words)
     again = Page(browser)

@@ -34,6 +34,9 @@ def bench(scripts: dict[str, Path], options: list[str]) -> None:
             run("node", RUNNER, "--whole", "--path", site_packages(), script, *options)
 
 
-def screenshots() -> None:
-    """Takes the pictures of web/site/screenshots/ anew; the next build has them."""
-    run(PYTHON, E2E / "screenshots.py", env={"PYTHONPATH": os.pathsep.join(map(str, (TOP, PKG, WEB)))})
+def screenshots(every: bool, films: bool) -> None:
+    """Takes the pictures of web/site/screenshots/ anew; the next build has them. `every`: instead, every moment of the page at
+    six sizes and in both themes; `films`: a planting and a harvest, frame by frame. These go to .build/screenshots/."""
+    scripts = [name for name, wanted in (("gallery", every), ("films", films)) if wanted] or ["screenshots"]
+    for name in scripts:
+        run(PYTHON, E2E / f"{name}.py", env={"PYTHONPATH": os.pathsep.join(map(str, (TOP, PKG, WEB)))})

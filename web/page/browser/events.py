@@ -16,6 +16,7 @@ from page.browser import keyboard
 from page.browser.paper import Paper
 from page.browser.pointers import Pointers
 from page.browser.presses import AWAY, Box, Point
+from page.browser.swipes import Swipe
 from page.browser.system import System, js_object
 from page.store import GAME, SETTINGS
 
@@ -37,6 +38,7 @@ class Events:
         self.app, self.system, self.paper = app, system, paper
         self.pointers = Pointers(app, system, paper)
         self.presses = paper.presses
+        self.swipe = Swipe()
         # Whether the focus came from a pointer: :focus-visible would say so too, but the engines differ in what a key
         # that is pressed later makes of it.
         self._pointed = False
@@ -66,6 +68,11 @@ class Events:
         self._on(document, "pointermove", pointers.moved, passive=True)
         self._on(document, "pointerup", pointers.up)
         self._on(document, "pointercancel", pointers.cancelled)
+        sheet = self.paper.element("sheet")
+        self._on(sheet, "pointerdown", self._swiped)
+        self._on(sheet, "pointermove", self._swiped, passive=True)
+        self._on(sheet, "pointerup", self._swiped)
+        self._on(sheet, "pointercancel", self._swiped)
         self._on(document, "lostpointercapture", pointers.let_go)
         self._on(document, "contextmenu", pointers.lost)
         self._on(document, "visibilitychange", pointers.lost)
@@ -94,6 +101,27 @@ class Events:
         at = event.clientX, event.clientY
         self.presses.pointer_down(event.pointerId, event.timeStamp, at, self._identity(control), event.isPrimary)
         self.pointers.down(event)
+
+    def _swiped(self, event: Any) -> None:
+        """A pointer on a sheet: its head follows the finger down, and closes the sheet from a certain way on."""
+        card = document.querySelector("#sheet .sheet-card")
+        swipe, pointer = self.swipe, event.pointerId
+        if not card:
+            return
+        if event.type == "pointerdown":
+            if event.isPrimary and event.button == 0 and event.target.closest(".head") and not event.target.closest("button"):
+                swipe.begin(pointer, event.clientY, event.timeStamp)
+                card.setPointerCapture(pointer)
+            return
+        if event.type == "pointermove":
+            if swipe.move(pointer, event.clientY):
+                card.style.transform = f"translateY({swipe.down:.0f}px)"
+            return
+        if pointer == swipe.pointer:
+            card.style.transform = ""
+            if swipe.end(pointer, event.timeStamp, event.type == "pointercancel"):
+                self.app.act("sheet", {})
+                self.paper.draw((event.clientX, event.clientY))
 
     @staticmethod
     def _identity(control: Any) -> str:

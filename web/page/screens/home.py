@@ -59,27 +59,28 @@ def draw(view: HomeView) -> str:
             class_="foot",
         ),
         el("p", icon("check"), _("Ready to play offline"), class_="offline", id="offline-ready") if view.offline_news else None,
+        _fragile() if view.fragile and view.kept else None,
         class_="home",
     )
 
 
-def _kept(view: HomeView) -> Safe | None:
-    fragile = (
-        el(
-            "p",
-            _("This browser may throw games away when it runs short of space. A file keeps them safe."),
-            " ",
-            button("everything", icon("download"), _("Save everything as a file"), class_="quiet", id="kept-everything"),
-            button("understood", icon("check"), _("Understood"), class_="quiet", id="understood"),
-            class_="deleted",
-        )
-        if view.fragile
-        else None
+def _fragile() -> Safe:
+    """That the browser may lose the games: after everything else, and only where there is something to lose."""
+    return el(
+        "p",
+        _("This browser may throw games away when it runs short of space. A file keeps them safe."),
+        " ",
+        button("everything", icon("download"), _("Save everything as a file"), class_="quiet", id="kept-everything"),
+        button("understood", icon("check"), _("Understood"), class_="quiet", id="understood"),
+        class_="help fragile",
     )
+
+
+def _kept(view: HomeView) -> Safe | None:
     names = titles()
     bring = button("bring-back", icon("undo"), _("Bring it back"), class_="quiet", id="bring-back")
     back = el("p", _deleted(view.deleted, names), " ", bring, class_="deleted") if view.deleted else None
-    if not view.kept and back is None and fragile is None:
+    if not view.kept and back is None:
         return None
     cards = [_damaged(game) if game.why else _game(game, names[game.game]) for game in view.kept]
     every = _("Show {n} more").format(n=view.more)
@@ -87,7 +88,6 @@ def _kept(view: HomeView) -> Safe | None:
         "section",
         el("h2", _("Your games"), id="kept-heading"),
         back,
-        fragile,
         el("ul", cards, class_="kept"),
         button("every", icon("plus"), every, class_="quiet", id="every") if view.more else None,
         _tallies(view.tallies, names),

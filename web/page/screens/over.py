@@ -94,8 +94,8 @@ def _sheet(table: TableView, outcome: Outcome) -> Safe:
         el(
             "th",
             badge(seat, table.name(seat)),
-            " ",
-            table.name(seat),
+            # Cut where there is no room; whole for as long as it has the focus, which a tap gives it.
+            el("span", table.name(seat), class_="full-name", tabindex="0"),
             scope="col",
             class_="winner" if seat in outcome.winners and len(seats) > 1 else None,
         )
@@ -104,7 +104,8 @@ def _sheet(table: TableView, outcome: Outcome) -> Safe:
     rows = table.sheet()
     if table.rival:
         won = not outcome.winners
-        head.append(el("th", figure("unseen"), " ", table.rival, scope="col", class_="winner" if won else None))
+        name = el("span", table.rival, class_="full-name", tabindex="0")
+        head.append(el("th", figure("unseen"), name, scope="col", class_="winner" if won else None))
     body = []
     for n, row in enumerate(rows):
         cells = []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from hedgerow.game import Event
 from hedgerow.leaves.garden import Garden, xy
-from hedgerow.leaves.position import Plant, Position
+from hedgerow.leaves.position import TURNS, Plant, Position
 from hedgerow.pictures.leaves import board, spoken
 from hedgerow.session import Session
 from hedgerow.words import _
@@ -38,7 +38,9 @@ def promise(look: Look) -> str:
         card = spoken.card_name(after.setup.cards[after.question.kind], after.setup.rules)
         asks = _("{card} lets you choose").format(card=card)
         return ", ".join(filter(None, (spoken.gains(after.events), asks)))
-    return spoken.gains(after.events) or _("Attracts nobody yet")
+    position = look.position
+    last = position.turn + position.seats >= TURNS * position.seats
+    return spoken.gains(after.events) or (_("Attracts nobody") if last else _("Attracts nobody yet"))
 
 
 def option(position: Position, n: int) -> str:
