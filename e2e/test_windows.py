@@ -277,7 +277,7 @@ def test_groups_of_the_form_are_as_high_as_what_is_in_them(site: Server, playwri
     assert not [group for group in groups if group[1] != group[2]]
 
 
-_PASTE = """() => {
+PASTE = """() => {
     const data = new DataTransfer();
     data.setData("text", "hedgerow: 1\\ngame: leaves\\nplayers");
     document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true}));
@@ -292,6 +292,6 @@ _HIT = """(id) => {
 def test_a_notice_takes_no_press_beside_itself(page: Page, visit: Visit, games: dict[str, str]) -> None:
     begin(page, visit, games)
     page.locator("#game-middle").click()
-    page.evaluate(_PASTE)
+    page.evaluate(PASTE)
     expect(page.locator("#notice .notice")).to_be_visible()
     assert [page.evaluate(_HIT, id) for id in ("bar-home", "menu", "notice-off")] == ["bar-home", "menu", "notice-off"]
