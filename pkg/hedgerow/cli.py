@@ -10,6 +10,7 @@ open TEXT                       the record of the link in the text, an address o
 
 arena GAME --bots A,B[,C,D]     bots against one another: shared deals, seats rotated
 fit GAME                        a game's weights, learned anew
+review RECORD                   what each move gave up, and what was luck
 
 RECORD is a file or `-`. Errors go to standard error, with exit code 2.
 """
@@ -24,6 +25,7 @@ from pathlib import Path
 
 from . import finding, links, records
 from .bots import commands as bots
+from .bots import looking
 from .deal import Dealer
 from .game import Illegal, Malformed
 from .links import Link
@@ -144,6 +146,7 @@ def _parser() -> argparse.ArgumentParser:
     opened.add_argument("text", help="an address, its fragment, or any text with one of them")
     opened.set_defaults(run=_open)
     bots.register(command, tuple(GAMES))
+    looking.register(command, _read)
     return parser
 
 

@@ -35,6 +35,13 @@ def think(position: Position, level: str, dealer: Dealer) -> Thinking:
     return Thought(choice, tuple(Candidate(text, float(points), float(points)) for points, text in ranked))
 
 
+def onward(position: Position) -> Move:
+    """The first of the moves with the most points at once."""
+    seat = position.to_move
+    assert seat is not None
+    return max(position.legal_moves(), key=lambda move: position.play(move).totals()[seat])
+
+
 def _points(position: Position, move: Move, seat: int, few: bool) -> int:
     """The seat's points after the move; where its turn goes on and there is little to look through, after the next as well."""
     after = position.play(move)
