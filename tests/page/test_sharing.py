@@ -344,3 +344,11 @@ def test_a_picture_of_the_garden_and_of_the_scores() -> None:
         assert "<b>" not in svg
     assert "A&lt;b&gt;" in browser.pictures[1]
     assert "Ben" in browser.pictures[1]
+    table = app.state.table
+    assert table is not None
+    position = table.session.position
+    for total in position.totals():
+        assert f" · {total}</text>" in browser.pictures[1]
+    # What was played with, and where: so that whoever is sent the picture finds the way.
+    assert " · ".join(position.setup.cards) in browser.pictures[1]  # type: ignore[attr-defined]
+    assert f">{browser.address().partition('://')[2]}</text>" in browser.pictures[1]

@@ -21,6 +21,7 @@ def in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(face.FACES, "pebbles", f"{pebbles.__name__}.face")
     drawn = ModuleType("pictures")
     drawn.picture = lambda position, seat: '<svg width="9" height="9"></svg>'  # type: ignore[attr-defined]
+    drawn.cards = lambda position: []  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, f"{pictures.__name__}.pebbles", drawn)
 
 

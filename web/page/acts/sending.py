@@ -137,7 +137,9 @@ def picture(desk: Desk, data: Mapping[str, str]) -> None:
     totals = position.totals()
     shown = scores or table.save.running
     labels = [f"{table.name(seat)} · {totals[seat]}" if shown else table.name(seat) for seat in seats]
-    drawn = poster(table.session.header["game"], position, seats, labels, table.face.title())
+    drawn = poster(
+        table.session.header["game"], position, seats, labels, table.face.title(), desk.ports.address().partition("://")[2]
+    )
     desk.ports.picture(drawn, f"hedgerow-{data['what']}.png")
 
 

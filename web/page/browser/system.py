@@ -13,6 +13,7 @@ import js
 from js import document, history, window
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from hedgerow.pictures import FONT
 from page.browser import extras
 from page.browser.sky import Sky
 from page.browser.sound import Sounds
@@ -42,6 +43,24 @@ def _raise(error: Exception) -> None:
 def _called_off(error: JsException) -> bool:
     """Whether it was the player who would not."""
     return str(getattr(error, "name", "")) == "AbortError"
+
+
+async def _letters() -> str:
+    """The letters of headings as a style that brings them along: a picture may fetch nothing. "" where they cannot be had."""
+    try:
+        sheet = document.querySelector('link[href$="style.css"]').href
+        found = await js.fetch(str(js.URL.new("fonts/fraunces.woff2", sheet).href))
+        if not found.ok:
+            return ""
+        blob, reader = await found.blob(), js.FileReader.new()
+        read = js.Promise.new(create_once_callable(lambda done, failed: reader.addEventListener("loadend", done)))
+        reader.readAsDataURL(blob)
+        await read
+        source = str(reader.result).partition(",")[2]
+    except JsException:
+        return ""
+    face = f'font-family:Fraunces;font-weight:400 700;src:url("data:font/woff2;base64,{source}") format("woff2")'
+    return f"@font-face{{{face}}}"
 
 
 class System:
@@ -240,6 +259,7 @@ class System:
         self.run(self._picture(svg, name))
 
     async def _picture(self, svg: str, name: str) -> None:
+        svg = svg.replace(FONT, f"<style>{await _letters()}</style>", 1)
         image = js.Image.new()
         image.src = "data:image/svg+xml," + js.encodeURIComponent(svg)
         await image.decode()

@@ -30,6 +30,11 @@ def picture(position: Position, seat: int) -> str:
     )
 
 
+def cards(position: Position) -> list[str]:
+    """None: every game has the same cards."""
+    return []
+
+
 def describe(position: Position, seat: int) -> str:
     """A player's gardens in a sentence."""
     garden = position.gardens[seat]

@@ -30,6 +30,12 @@ def picture(position: Position, seat: int) -> str:
     )
 
 
+def cards(position: Position) -> list[str]:
+    """The names of the three cards."""
+    setup = position.setup
+    return [spoken.card_name(card, setup.rules) for card in setup.cards]
+
+
 def describe(position: Position, seat: int) -> str:
     """A garden in a sentence: its tiles and who lives there."""
     garden = position.gardens[seat]
