@@ -1,4 +1,4 @@
-"""Looking back from the command line: a review that can be stopped and gone on with."""
+"""Hints and the look back from the command line; a review can be stopped and gone on with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from typing import Any
 from ..game import Illegal, Malformed
 from ..records import Record
 from .contract import LEVELS
+from .hinting import hint
 from .reviewing import begun, graph, mattered, review, shares, still
+from .wording import sentences
 
 Command = Callable[[str, str], argparse.ArgumentParser]
 SURE = 1.96
@@ -98,8 +100,29 @@ def _review(args: argparse.Namespace, read: Callable[[str], Record]) -> str:
     return "\n".join(lines(record, reviewed(record, args.level, list(seats), args.file, args.worlds))) + "\n"
 
 
+def _hint(args: argparse.Namespace, read: Callable[[str], Record]) -> str:
+    record = read(args.record)
+    game, position = record.header["game"], record.positions(args.at)[-1]
+    steps = hint(game, position, args.seed, args.level)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            advice = end.value
+            break
+    why = sentences(game, position, advice.move)
+    return "".join(f"{line}\n" for line in (f"where: {' '.join(advice.where)}".rstrip(), f"what: {advice.move}", *why))
+
+
 def register(command: Command, read: Callable[[str], Record]) -> None:
-    """Adds the command. `command` makes one of a name and what it does; `read` reads a record's file."""
+    """Adds the commands. `command` makes one of a name and what it does; `read` reads a record's file."""
+    advice = command("hint", "print what a bot would play: where, what, and why")
+    advice.add_argument("record", help="a file, or - for standard input")
+    advice.add_argument("--at", type=int, metavar="N", help="after the first N moves (all)")
+    advice.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
+    advice.add_argument("--seed", default="hint", help="the same seed gives the same hint")
+    advice.set_defaults(run=lambda args: _hint(args, read))
+
     back = command("review", "print what each move of a game gave up, and what was luck")
     back.add_argument("record", help="a file, or - for standard input")
     back.add_argument("--level", choices=LEVELS, default="badger", help="who looks for better moves")
