@@ -11,12 +11,12 @@ from ...evenglow.position import Position
 from .choosing import Level, ranked
 from .judging import Judge
 from .table import turns_left
-from .terms import ALWAYS, HELD, TERMS, Weights, fading
+from .terms import TERMS, Weights, fading
 
 LAMBDA = 0.8
 """How far a surprise reaches back."""
-STEP = 0.02
-"""Of a surprise, what the terms that held take up at once."""
+STEP, SETTLES = 0.05, 150
+"""Of a surprise, what the terms that held take up at once; after so many games half of it, after twice as many a third."""
 EXPLORES = 1.0
 """Points by which a move is misjudged while learning, so that more than one line is seen."""
 SETUPS: Mapping[str, Sequence[Mapping[str, str]]] = {
@@ -28,22 +28,25 @@ SETUPS: Mapping[str, Sequence[Mapping[str, str]]] = {
 }  # fmt: skip
 """Which weights -> the games that they are learned from, by turns."""
 
+PLAYED = "played"
+"""Beside the weights: the number of games that they are learned from."""
 Tables = dict[str, list[float]]
 Update = dict[str, dict[int, float]]
 """For each set of weights what each weight is to change by."""
 
 
 def fresh() -> Tables:
-    """Weights of one who knows nothing."""
-    return {name: [0.0] * (2 * TERMS) for name in SETUPS}
+    """Weights of one who knows nothing, and the number of games played."""
+    return {**{name: [0.0] * (2 * TERMS) for name in SETUPS}, PLAYED: [0.0]}
 
 
-def episodes(weights: Mapping[str, Sequence[float]], seeds: Sequence[str], step: float = STEP) -> Update:
+def episodes(weights: Mapping[str, Sequence[float]], seeds: Sequence[str]) -> Update:
     """Plays a game for each seed and set of weights, learning as it goes; returns how the weights have changed."""
-    changed: Update = {}
+    changed: Update = {PLAYED: {0: float(len(seeds))}}
     for name, setups in SETUPS.items():
         mine = list(weights[name])
         for n, seed in enumerate(seeds):
+            step = STEP * SETTLES / (SETTLES + weights[PLAYED][0] + n)
             _episode(mine, setups[n % len(setups)], seed, step)
         changed[name] = {
             at: new - old for at, (new, old) in enumerate(zip(mine, weights[name], strict=True)) if new != old
@@ -52,12 +55,12 @@ def episodes(weights: Mapping[str, Sequence[float]], seeds: Sequence[str], step:
 
 
 def merge(weights: Mapping[str, Sequence[float]], updates: Sequence[Update]) -> Tables:
-    """The weights with the mean of several changes."""
+    """The weights with several changes: the mean of them, but that all games count as played."""
     done = {name: list(each) for name, each in weights.items()}
     for update in updates:
         for name, change in update.items():
             for at, by in change.items():
-                done[name][at] += by / len(updates)
+                done[name][at] += by if name == PLAYED else by / len(updates)
     return done
 
 
@@ -65,7 +68,8 @@ def write(weights: Mapping[str, Sequence[float]], note: str) -> str:
     """The text of `weights.py`: each weight in hundredths, and how they were made."""
     lines = ['"""Weights of the terms (`terms.py`), two a term, in hundredths of a point; only those that are not 0.']
     lines += ["", *note.strip().splitlines(), '"""', "", "from __future__ import annotations", ""]
-    for name, each in weights.items():
+    for name in SETUPS:
+        each = weights[name]
         whole = {at: round(100 * value) for at, value in enumerate(each) if round(100 * value)}
         text = " ".join(f"{at}:{value}" for at, value in whole.items())
         lines += [
@@ -108,6 +112,3 @@ def _learn(weights: list[float], line: list[tuple[float, int, list[int], list[in
             weights[2 * n] += pull * soon
             weights[2 * n + 1] += pull * late
         following = value
-
-
-assert HELD < ALWAYS < TERMS

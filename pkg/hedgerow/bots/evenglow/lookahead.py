@@ -98,7 +98,7 @@ def closer(position: Position, found: list[Ranked], level: Level, dealer: Dealer
                 text = each.move.text
                 sums[text] += played_on(gardens[text], turns, left, level.weights)
                 done += 1
-            yield Progress(min(done, steps), steps, few[0].move.text), few
+                yield Progress(min(done, steps), steps, few[0].move.text), few
         count += number
         few = [
             replace(each, value=sums[each.move.text] / count + beside[each.move.text], points=sums[each.move.text] / count)
