@@ -47,14 +47,16 @@ _OUTSIDE = """() => {
 }"""
 
 
-def a_game(seats: int, stop: Callable[[Session], bool], deck: str | None = None) -> str:
+NAMES = ("Ann", "Bartholomew the Second", "Cleo", "Dan")
+
+
+def a_game(seats: int, stop: Callable[[Session], bool], deck: str | None = None, names: tuple[str, ...] = NAMES) -> str:
     """The text of a save: a game played at random up to where `stop` says so."""
     header = {"rules": "rulebook", "players": str(seats), "seed": "access"}
     if deck:
         header["cards"] = deck
-    names = ("Ann", "Bartholomew the Second", "Cleo", "Dan")[:seats]
     for seed in range(200):
-        session = Session(records.new("leaves", header, names))
+        session = Session(records.new("leaves", header, names[:seats]))
         dealer = Dealer(str(seed), "access")
         while session.position.to_move is not None and not stop(session):
             session.play(dealer.choice(session.position.legal_moves()).text)

@@ -21,6 +21,8 @@ from hedgerow.evenglow.position import Position
 GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "golden"
 SIZES = ((320, 256), (320, 480), (360, 640), (844, 390), (640, 360))
 """The first is a window of 1280x1024 at 400 %."""
+NAMES = ("Maximiliane-Theodora", "Константин", "千代子", "Ann")
+"""Long, and of three scripts."""
 
 _SEEN = """() => {
     const found = [], root = document.documentElement, wide = root.clientWidth, high = root.clientHeight;
@@ -46,6 +48,38 @@ _SEEN = """() => {
         if (!sheet && it.closest("#panel") && seen() < 120) found.push(`${name}: only ${Math.round(seen())} of the stage are in sight`);
     }
     scrollTo(0, 0);
+    return found;
+}"""
+
+_TEXT = """() => {
+    const found = [], lines = [], wide = document.documentElement.clientWidth, sheet = document.querySelector("#sheet .sheet-card");
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const it = node.parentElement, words = node.data.trim();
+        if (!words || it.closest("svg, option, .sr-only, script, [hidden]") || !it.checkVisibility() || sheet && !sheet.contains(it)) continue;
+        const style = getComputedStyle(it);
+        const cut = style.overflowX === "hidden" && it.scrollWidth > it.clientWidth + 1 && style.textOverflow !== "ellipsis";
+        if (cut) found.push(`“${words.slice(0, 40)}” is cut`);
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        // Text that an ellipsis has cut has the boxes of the whole text too: only what is inside its element is seen.
+        const own = style.overflowX === "hidden" ? it.getBoundingClientRect() : {left: 0, right: wide, top: 0, bottom: innerHeight};
+        for (const rect of range.getClientRects()) {
+            const left = Math.max(rect.left, own.left), right = Math.min(rect.right, own.right);
+            const top = Math.max(rect.top, own.top), bottom = Math.min(rect.bottom, own.bottom);
+            const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            // What lies under something else, or is scrolled away, is not read.
+            if (right - left > 1 && hit && (hit === it || it.contains(hit))) lines.push([words, left, top, right, bottom, node]);
+        }
+    }
+    lines.forEach(([words, left, top, right, bottom, node], n) => {
+        for (const [others, x, y, x2, y2, other] of lines.slice(n + 1)) {
+            if (node === other) continue;
+            const broad = Math.min(right, x2) - Math.max(left, x), high = Math.min(bottom, y2) - Math.max(top, y);
+            // Lines that stand close share the space between them.
+            if (broad > 2 && high > 5) found.push(`“${words.slice(0, 40)}” lies on “${others.slice(0, 40)}”`);
+        }
+    });
     return found;
 }"""
 
@@ -80,9 +114,9 @@ def holds(position: Position, *kinds: str) -> bool:
 def games() -> dict[str, str]:
     """Games at every kind of moment, as they are kept."""
     return {
-        "middle": a_game(2, is_middle),
-        "question": a_game(3, is_question, "Carbala Reishi Ambi"),
-        "over": a_game(4, is_over),
+        "middle": a_game(2, is_middle, names=NAMES),
+        "question": a_game(3, is_question, "Carbala Reishi Ambi", NAMES),
+        "over": a_game(4, is_over, names=NAMES),
         "card": until("2-25", lambda p: p.round > 4 and p.phase == "play"),
         "place": until("4-25", lambda p: p.round > 4 and p.phase == "place"),
         "chaos": until("3-22", lambda p: p.phase == "place" and holds(p, "chaos")),
@@ -181,7 +215,7 @@ def test_every_moment_can_be_seen_and_reached_at_every_size(open_page: OpenPage,
         go(page)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            if wrong := page.evaluate(_SEEN):
+            if wrong := page.evaluate(_SEEN) + page.evaluate(_TEXT):
                 found[f"{name}, {width}x{height}"] = wrong
     assert not found, "\n".join(f"{name}: {wrong}" for name, wrong in found.items())
 
