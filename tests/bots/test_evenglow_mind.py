@@ -103,13 +103,13 @@ def test_reasons_worked_out_by_hand() -> None:
     position = last_turn({"s7": "H", "m7": "N"}, "HN")
     assert told(position, "8=H/N") == [("set", 1, 4), ("building", 2, 0)]
     assert [said(each) for each in MIND.reasons(position, "8=H/N")] == ["A pair of Henbane: +4", "2 of three Lion’s Mane"]
-    # A third Henbane beside a pair on the perimeter forfeits it: 2 lost.
+    # A third Henbane beside a pair on the perimeter forfeits it: 2 lost; the Lion's Mane is the first.
     position = last_turn({"s1": "H", "s2": "H", "m1": "E", "m2": "E"}, "HN")
-    assert told(position, "3=H/N") == [("lost", -1, -2)]
+    assert told(position, "3=H/N") == [("begins", 1, 0), ("lost", -1, -2)]
     # s7, s8 and s13 touch one another: 3, and 3 for the potion. s12 touches s7 only: no potion.
     position = last_turn({"s7": "N", "m7": "E", "s8": "N", "m8": "E"}, "HN")
-    assert told(position, "13=N/H") == [("set", 1, 3), ("potion", 1, 3)]
-    assert told(position, "12=N/H") == [("set", 1, 3)]
+    assert told(position, "13=N/H") == [("set", 1, 3), ("potion", 1, 3), ("begins", 1, 0)]
+    assert told(position, "12=N/H") == [("set", 1, 3), ("begins", 1, 0)]
 
 
 @pytest.mark.parametrize("header", HEADERS, ids=lambda header: " ".join(header.values()))
@@ -125,6 +125,7 @@ def test_reasons_add_up_to_the_points_of_the_move_and_can_be_said(header: dict[s
             if position.phase != "play":
                 gained = position.play(move).totals()[seat] - position.totals()[seat]
                 assert sum(each.points for each in found) == gained, move.text
+            assert found
             costs = [each.count < 0 or each.points < 0 for each in found]
             assert costs == sorted(costs)
             for each in found:

@@ -10,6 +10,9 @@ Kinds of `contract.Reason`, with their details:
 - `potion`: a harvest gives a potion (count = how many of its kind are held then; potion).
 - `colours`: potions of all three colours (count = complete sets).
 - `building`: a set grows towards what scores (count = tiles in it; of = tiles wanted; plant; room = empty places beside it).
+- `begins`: a first tile of a set, with room to grow (count = 1; plant; room).
+- `waits`: a Leaf tile's stems that end where a Vine may yet be planted (count = stems; none in My First Gardens).
+- `aside`: the tiles score nothing yet, and begin nothing (count = 0).
 - `stems`: open stems of the largest group of Vines to which more can be planted (count = how many more than before).
 - `keeps`: nothing is used, the potions are kept (count = how many).
 - `uses`: a potion is used up (count = −1; potion).
@@ -27,7 +30,7 @@ from ...evenglow.boards import MOON, places, texts
 from ...evenglow.box import KINDS
 from ...evenglow.garden import Garden
 from ...evenglow.moves import Pass, Place, Play, Tincture, Undew
-from ...evenglow.plants import KIND, SIDES, VINE_STEMS, V, sides
+from ...evenglow.plants import KIND, SIDES, STEM_EDGES, VINE_STEMS, L, V, sides
 from ...evenglow.position import Position
 from ...evenglow.scoring import SETS, vine_groups
 from ...game import Event
@@ -57,7 +60,9 @@ def reasons(position: Position, text: str) -> tuple[Reason, ...]:
         found.append(Reason("uses", -1, 0, {"potion": "undew" if isinstance(move, Undew) else "tincture"}))
     if taken := sum(int(event.detail["points"]) for event in after.events if event.kind == "unseen"):
         found.append(Reason("unseen", -taken, 0))
-    return tuple(sorted(found, key=lambda each: (each.count < 0 or each.points < 0, -each.points, -each.count)))
+    if not found and isinstance(move, Place):
+        found.append(Reason("aside", 0, 0))
+    return tuple(sorted(found, key=_weight))
 
 
 def _side(position: Position, move: Play, seat: int) -> Iterator[Reason]:
@@ -117,10 +122,17 @@ def _built(before: Garden, after: Garden, move: object) -> Iterator[Reason]:
             around |= board.near[other]
         room = sum(not after.tiles[other] for other in places(around))
         count, wanted = group.bit_count(), SETS[kind][1]
+        if count == 1 and room:
+            yield Reason("begins", 1, 0, {"plant": KINDS[kind], "room": room}, texts(group))
         if 1 < count < wanted and room:
             yield Reason(
                 "building", count, 0, {"plant": KINDS[kind], "of": wanted, "room": room}, texts(group)
             )  # fmt: skip
+    for at in changed:
+        if KIND[after.tiles[at]] == L and not after.family:
+            ends = [board.beside[at][edge] for edge in STEM_EDGES[after.tiles[at]]]
+            if waiting := sum(other >= 0 and not after.tiles[other] for other in ends):
+                yield Reason("waits", waiting, 0, {}, texts(1 << at))
     if isinstance(move, Place):
         for first, garden in ((0, "s"), (MOON, "m")):
             more = _open(after, first) - _open(before, first)
@@ -147,3 +159,9 @@ def _open(garden: Garden, first: int) -> int:
         for side, other in enumerate(board.beside[at])
         if other >= 0 and not tiles[other] and VINE_STEMS[tiles[at]] >> side & 1
     )
+
+
+def _weight(reason: Reason) -> tuple[bool, int, bool, int]:
+    """Gains before costs, points before plans, plans that are under way before those that begin."""
+    costs = reason.count < 0 or reason.points < 0
+    return costs, -reason.points, reason.kind in ("begins", "waits"), -reason.count

@@ -119,6 +119,19 @@ def _stems(reason: Reason) -> str:
     return words.format(n=reason.count)
 
 
+def _begins(reason: Reason) -> str:
+    return {
+        "H": _("A first Henbane, with room beside it"),
+        "N": _("A first Lion’s Mane, with room beside it"),
+        "M": _("A first Mandrake, with room beside it"),
+        "E": _("A first tile of Elderberries, with room beside it"),
+    }[str(reason.detail["plant"])]
+
+
+def _waits(reason: Reason) -> str:
+    return ngettext("{n} leaf waits for a Vine", "{n} leaves wait for Vines", reason.count).format(n=reason.count)
+
+
 def _leaves(reason: Reason) -> str:
     n = -reason.count
     if n <= 0:
@@ -142,6 +155,9 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "potion": _potion,
     "colours": lambda reason: _("Potions of all three colours: {points}").format(points=_signed(reason.points)),
     "building": _building,
+    "begins": _begins,
+    "waits": _waits,
+    "aside": lambda reason: _("The tiles lie where they score nothing yet"),
     "stems": _stems,
     "keeps": _keeps,
     "uses": lambda reason: _("Uses {potion}").format(potion=potion_name(str(reason.detail["potion"]))),
