@@ -94,6 +94,16 @@ def test_the_last_turn_is_the_best_there_is(level: str) -> None:
     assert position.play(position.parse(found.move)).totals()[seat] == before + 6 + 4
 
 
+def test_only_the_owl_leaves_something_to_chance() -> None:
+    """In mid-game each placement that it played on has an error; with nothing left to come, and for the others, none has."""
+    places = [each for each in walk({"players": "2"}, "chance") if each.phase == "place"]
+    middle, last = places[len(places) // 2], places[-1]
+    found, _steps = thought(middle, "owl", "x")
+    assert found.candidates[0].error > 0
+    for position, level in ((middle, "badger"), (last, "owl")):
+        assert {each.error for each in thought(position, level, "x")[0].candidates} == {0.0}
+
+
 def told(position: Position, text: str) -> list[tuple[str, int, int]]:
     return [(each.kind, each.count, each.points) for each in MIND.reasons(position, text)]
 

@@ -46,10 +46,11 @@ class Ranked:
     value: float
     points: float
     found: Found | None = None
+    error: float = 0.0
 
     def candidate(self) -> Candidate:
         """As the contract has it."""
-        return Candidate(self.move.text, self.value, self.points)
+        return Candidate(self.move.text, self.value, self.points, self.error)
 
 
 def ranked(position: Position, level: Level, dealer: Dealer) -> list[Ranked]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import sqrt
+from statistics import fmean, pstdev
 
 from ...deal import Dealer
 from ...evenglow.garden import Garden
@@ -84,11 +86,11 @@ def closer(position: Position, found: list[Ranked], level: Level, dealer: Dealer
     gardens = {each.move.text: after(garden, each.found) for each in few if each.found is not None}
     # What a placement costs besides its garden (the Unseen) stays as it was judged.
     beside = {each.move.text: each.value - each.points for each in few}
-    sums = dict.fromkeys(gardens, 0.0)
+    worths: dict[str, list[float]] = {text: [] for text in gardens}
     # Potions take most of the time: where there are some, half the deals have to do.
     potions = any(each.holds(UNDEW) or each.holds(TINCTURE) for each in gardens.values())
     first = DEALS // 2 if potions else DEALS
-    number, done, count = first, 0, 0
+    number, done = first, 0
     rounds = max(1, (len(few) - 1).bit_length())
     steps = sum(max(2, len(few) >> n) * first << n for n in range(rounds))
     while len(few) > 1:
@@ -96,17 +98,19 @@ def closer(position: Position, found: list[Ranked], level: Level, dealer: Dealer
         for turns in shared:
             for each in few:
                 text = each.move.text
-                sums[text] += played_on(gardens[text], turns, left, level.weights)
+                worths[text].append(played_on(gardens[text], turns, left, level.weights))
                 done += 1
                 yield Progress(min(done, steps), steps, few[0].move.text), few
-        count += number
-        few = [
-            replace(each, value=sums[each.move.text] / count + beside[each.move.text], points=sums[each.move.text] / count)
-            for each in few
-        ]
+        few = [_measured(each, worths[each.move.text], beside[each.move.text]) for each in few]
         few.sort(key=lambda each: -each.value)
         yield Progress(min(done, steps), steps, few[0].move.text), few
         if len(few) == 2:
             break
         few = few[: (len(few) + 1) // 2]
         number *= 2
+
+
+def _measured(each: Ranked, worths: list[float], beside: float) -> Ranked:
+    """A placement by what it was worth in each deal."""
+    worth = fmean(worths)
+    return replace(each, value=worth + beside, points=worth, error=pstdev(worths, worth) / sqrt(max(1, len(worths) - 1)))
