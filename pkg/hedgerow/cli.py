@@ -10,6 +10,7 @@ open TEXT                       the record of the link in the text, an address o
 
 arena GAME --bots A,B[,C,D]     bots against one another: shared deals, seats rotated
 fit GAME                        a game's weights, learned anew
+puzzles GAME                    positions where the best move is not the one that looks best
 hint RECORD [--at N]            what a bot would play: where, what, and why
 review RECORD                   what each move gave up, and what was luck
 

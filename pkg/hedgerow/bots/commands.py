@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..game import Illegal
-from . import PLAIN, training
+from . import PLAIN, puzzling, training
 from .arena import arena
 from .contract import LEVELS
+from .puzzles import text as listed
 from .workers import cores
 
 Command = Callable[[str, str], argparse.ArgumentParser]
@@ -36,6 +37,16 @@ def _fit(args: argparse.Namespace) -> str:
     if args.out is None:
         return text
     args.out.write_text(text, encoding="utf-8")
+    return ""
+
+
+def _puzzles(args: argparse.Namespace) -> str:
+    header = {} if args.players is None else {"players": args.players}
+    what = "" if args.quiet else "puzzles"
+    found = listed(puzzling.search(args.game, args.games, header, args.seed, args.workers, args.journal, args.dask, what))
+    if args.out is None:
+        return found
+    args.out.write_text(found, encoding="ascii")
     return ""
 
 
@@ -77,3 +88,11 @@ def register(command: Command, games: Sequence[str]) -> None:
     fit.add_argument("--out", type=Path, metavar="FILE", help="where to write the weights (standard output)")
     long_run(fit, "garden")
     fit.set_defaults(run=_fit)
+
+    puzzles = command("puzzles", "find positions where the best move is not the one that looks best")
+    puzzles.add_argument("game", choices=games)
+    puzzles.add_argument("--games", type=_number, default=100, metavar="N", help="games to look in")
+    puzzles.add_argument("--players", help="as in the record's header")
+    puzzles.add_argument("--out", type=Path, metavar="FILE", help="where to write them (standard output)")
+    long_run(puzzles, "puzzle")
+    puzzles.set_defaults(run=_puzzles)

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from math import sqrt
-from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from ..deal import Dealer
@@ -40,17 +39,23 @@ class Outlook:
     @property
     def points(self) -> list[float]:
         """Points that each seat may expect."""
-        return [mean(column) for column in zip(*[end.totals for end in self.ends], strict=True)]
+        return [_mean(column) for column in zip(*[end.totals for end in self.ends], strict=True)]
 
     def lead(self, seat: int) -> float:
         """The lead that the seat may expect."""
-        return mean(end.lead(seat) for end in self.ends)
+        return _mean(end.lead(seat) for end in self.ends)
+
+
+def _mean(numbers: Iterable[float]) -> float:
+    many = [*numbers]
+    return sum(many) / len(many)
 
 
 def over(one: Outlook, other: Outlook, seat: int) -> tuple[float, float]:
     """By how much the seat's lead is greater in the first, and the standard error of that. They know the same worlds."""
     gains = [a.lead(seat) - b.lead(seat) for a, b in zip(one.ends, other.ends, strict=False)]
-    return mean(gains), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
+    gain, count = _mean(gains), len(gains)
+    return gain, sqrt(sum((each - gain) ** 2 for each in gains) / (count - 1) / count) if count > 1 else 0.0
 
 
 def worlds(position: Position, count: int, seed: str, first: int = 0) -> Iterable[Position]:
