@@ -1,9 +1,10 @@
 """Candidates a second: placements judged by a bot, over the moves that python-chess lists, on the same machine in the same run.
 
-    PYTHONPATH=pkg python tests/bench/candidates.py [evenglow] [--rounds 5] [--seconds 0.5]
+    PYTHONPATH=pkg python tests/bench/candidates.py [evenglow leaves] [--rounds 5] [--seconds 0.5]
 
 A candidate of Evenglow is a number with a pair of types, either way about, each tile turned as is best (up to six ways), with
-what it changes the score and what is half built by. What a chess player gets for its time is a legal move, not judged at all.
+what it changes the score and what is half built by. One of Under the Leaves is a display tile at an open place, one of its
+eight ways round; taking the garden apart is counted. "leaves+" is what one had without that: each planted by the engine. What a chess player gets for its time is a legal move, not judged at all.
 Positions are those of games played well, so that there is something to look at; making them is not counted.
 """
 
@@ -22,7 +23,11 @@ import chess
 from hedgerow.bots.evenglow.judging import Judge
 from hedgerow.bots.evenglow.mind import STANDARD
 from hedgerow.bots.evenglow.table import move_of
+from hedgerow.bots.leaves.choosing import gains, sketched
+from hedgerow.bots.leaves.mind import LEARNED
 from hedgerow.evenglow import GAME
+from hedgerow.leaves import GAME as LEAVES
+from hedgerow.leaves.position import Position
 
 Round = Callable[[], int]
 """Goes through all positions once; how many candidates there were."""
@@ -57,7 +62,34 @@ def evenglow_round() -> Round:
     return lambda: sum(len(Judge(garden, STANDARD, 5, 5).placements(pairs)) for garden, pairs in found)
 
 
-ROUNDS: dict[str, Callable[[], Round]] = {"evenglow": evenglow_round}
+def _plantings() -> list[Position]:
+    """Positions of Under the Leaves where a tile is to be planted."""
+    found = []
+    for players in "13":
+        position = LEAVES.start({"players": players, "seed": "bench"})
+        while (seat := position.to_move) is not None:
+            if position.question is not None:
+                position = position.play(position.legal_moves()[0])
+                continue
+            found.append(position)
+            best = max(gains(position, sketched(position, seat, LEARNED)[0]), key=lambda each: each[0].value)
+            position = position.play(best[1])
+    return found
+
+
+def leaves_round() -> Round:
+    """Every planting of the seat to move, judged."""
+    found = _plantings()
+    return lambda: sum(len(gains(each, sketched(each, each.to_move or 0, LEARNED)[0])) for each in found)
+
+
+def played_round() -> Round:
+    """Every planting of the seat to move, played with the engine and its points counted."""
+    found = _plantings()[::4]
+    return lambda: sum(len([each.play(move).totals() for move in each.legal_moves()]) for each in found)
+
+
+ROUNDS: dict[str, Callable[[], Round]] = {"evenglow": evenglow_round, "leaves": leaves_round, "leaves+": played_round}
 
 
 def measured(once: Round, seconds: float) -> float:
