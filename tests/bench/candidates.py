@@ -4,7 +4,8 @@
 
 A candidate of Evenglow is a number with a pair of types, either way about, each tile turned as is best (up to six ways), with
 what it changes the score and what is half built by. One of Under the Leaves is a display tile at an open place, one of its
-eight ways round; taking the garden apart is counted. "leaves+" is what one had without that: each planted by the engine. What a chess player gets for its time is a legal move, not judged at all.
+eight ways round; taking the garden apart is counted. "leaves+" is what one had without that: each planted by the engine.
+What a chess player gets for its time is a legal move, not judged at all.
 Positions are those of games played well, so that there is something to look at; making them is not counted.
 """
 
