@@ -35,6 +35,9 @@ class Piece(NamedTuple):
     """The tiles of others' beds that lie in a nectar-rich field only now, one as often as it has such beds."""
 
 
+_NO_PIECE = Piece(0, 0, 0.0, 0, ())
+
+
 class Gain(NamedTuple):
     """What a planting brings at once, and what it is judged by."""
 
@@ -88,6 +91,12 @@ class Sketch:
         self.arena_line = rules == "arena" and cards[0] == "Belota"
         self.shapes = [(n, creatures.finder(card, rules)) for n, card in enumerate(cards) if card not in FIELD_CARDS]
         cells = garden.cells
+        self.lines = [find for kind, find in self.shapes if not kind]
+        """The green card, if it looks at shapes."""
+        self.shapes = [each for each in self.shapes if each[0]]
+        self._lone: dict[tuple[int, int], list[int]] = {}
+        # Where no card counts mushrooms in fields, pieces with and without one are alike.
+        self._mask = -1 if self.somi else ~24
         self.exits = [0] * len(garden.fields)
         for tile in garden.tiles:
             for corner, (_c, ways) in enumerate(zip(CORNERS, _BESIDE, strict=True)):
@@ -168,6 +177,8 @@ class Sketch:
         return found
 
     def _piece(self, place: int, kind: int, corners: tuple[int, ...], mushrooms: int) -> Piece:
+        if kind == POND and not self.nidaria:
+            return _NO_PIECE
         by, empty, touch, _loss, _known = self._near[place]
         garden, weights = self.garden, self.weights
         size, exits, rich, value, twos, shrooms = len(corners), 0, 0, 0.0, 0, mushrooms
@@ -219,9 +230,10 @@ class Sketch:
         around = self._near.get(place) or self._around(place)
         known, weights, missing = around[4], self.weights, self.garden.missing
         bees = covered = fielded = birds = 0
-        value = around[3]
+        value, mask = around[3], self._mask
         others: tuple[int, ...] = ()
         for key, kind, corners, mushrooms in _pieces(face):
+            key &= mask
             piece = known.get(key)
             if piece is None:
                 piece = known[key] = self._piece(place, kind, corners, mushrooms)
@@ -244,7 +256,7 @@ class Sketch:
             birds, beside = self._birds(done)
             value += beside * weights[BESIDE]
         green, brown, blue = fielded & 255, fielded >> 8 & 255, fielded >> 16
-        if self.shapes:
+        if self.shapes or self.lines:
             found = self._sprites(place, face)
             green, brown, blue = green + found[0], brown + found[1], blue + found[2]
         value += bees + birds + green + brown + blue
@@ -265,24 +277,42 @@ class Sketch:
         return birds, beside
 
     def _sprites(self, place: int, face: Face) -> list[int]:
-        """Sprites of the cards that look at shapes."""
-        scratch, spaces, found = self._scratch, face.spaces, [0, 0, 0]
-        cells = scratch.cells
+        """Sprites of the cards that look at shapes.
+
+        The brown and the blue ones ask of a tile only where its mushroom or pond lies, so eight answers do for a place.
+        """
+        special = _special(face)
+        lone = self._lone.get((place, special))
+        if lone is not None and not self.lines:
+            return lone
+        spaces, cells = face.spaces, self._scratch.cells
         cells[place], cells[place + 1], cells[place + ROW], cells[place + ROW + 1] = spaces
-        for kind, find in self.shapes:
-            garden: Garden = scratch
-            if kind == 0 and self.arena_line:
+        if lone is None:
+            lone = [0, 0, 0]
+            bare = self._scratch.bare
+            self._scratch.bare = bare + [place + corner for n, corner in enumerate(CORNERS) if spaces[n] & MUSHROOM]
+            for kind, find in self.shapes:
+                lone[kind] = most(find, self._scratch, self.garden.served[kind], place)
+            self._scratch.bare = bare
+            self._lone[place, special] = lone
+        if self.lines:
+            served = self.garden.served[0]
+            if not self.arena_line:
+                green = most(self.lines[0], self._scratch, served, place)
+            elif creatures.belota(self._scratch, served, place):
                 # The whole field counts: it must be joined first, where there is a line at all.
-                if not creatures.belota(scratch, self.garden.served[0], place):
-                    continue
-                garden = self.garden.planted(place, face)[0]
-            bare = scratch.bare
-            if bare:
-                scratch.bare = bare + [place + corner for n, corner in enumerate(CORNERS) if spaces[n] & MUSHROOM]
-            found[kind] = most(find, garden, self.garden.served[kind], place)
-            scratch.bare = bare
+                green = most(self.lines[0], self.garden.planted(place, face)[0], served, place)
+            else:
+                green = 0
+            lone = [green, lone[1], lone[2]]
         cells[place] = cells[place + 1] = cells[place + ROW] = cells[place + ROW + 1] = 0
-        return found
+        return lone
+
+
+@cache
+def _special(face: Face) -> int:
+    """Where the tile's mushroom or pond lies, and which it is, as a number."""
+    return next(2 * n + (code == POND) for n, code in enumerate(face.spaces) if code & MUSHROOM or code == POND)
 
 
 def _tile(bed: int) -> int:
