@@ -18,7 +18,7 @@ from .sketch import Sketch
 from .terms import TURNS as TURNS_LEFT
 from .terms import stage
 
-FEW = 8
+FEW = 6
 """Plantings played on, at most."""
 WITHIN = 3.0
 """Points behind the best up to which a planting is played on."""
