@@ -7,9 +7,7 @@ import os
 import subprocess
 import sys
 import time
-from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -23,7 +21,6 @@ from hedgerow.leaves.position import TURNS
 from hedgerow.leaves.position import Position as LeavesPosition
 from hedgerow.leaves.tiles import TILES
 from hedgerow.records import Record
-from tests.bots.standin import StandIn
 from tests.evenglow.gardens import at_turn, laid, put, with_potions
 
 ROOT = Path(__file__).parents[2]
@@ -60,15 +57,6 @@ def finished(steps: reviewing.Reviewing) -> tuple[list[dict[str, Any]], dict[str
             told.append(next(steps))
         except StopIteration as end:
             return told, end.value
-
-
-@pytest.fixture(autouse=True)
-def mind_of_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Until Under the Leaves has a mind of its own."""
-    if find_spec("hedgerow.bots.leaves") is None:
-        module = ModuleType("hedgerow.bots.leaves")
-        module.MIND = StandIn()  # type: ignore[attr-defined]
-        monkeypatch.setitem(sys.modules, module.__name__, module)
 
 
 @pytest.fixture
@@ -133,7 +121,7 @@ def test_a_better_line_goes_on_to_the_end_of_the_turn() -> None:
 def test_what_is_hidden_makes_no_difference(game: str, header: dict[str, str]) -> None:
     """In two real games that a seat cannot tell apart its move is judged alike."""
     record = random_game(game, header, "hidden")
-    for at in (len(record.moves) - 9, len(record.moves) - 4):
+    for at in (len(record.moves) - 6, len(record.moves) - 3):
         position, move = record.positions(at)[-1], record.moves[at]
         other = position.imagined(position.to_move or 0, Dealer("another", "world"))
         assert entry(game, position, move) == entry(game, other, move)
@@ -182,13 +170,14 @@ def test_what_mattered_is_beyond_doubt_and_the_worst_first() -> None:
     assert [each["at"] for each in reviewing.mattered({"moves": moves})] == [5, 3, 1]
 
 
-def test_it_goes_on_where_it_was_left() -> None:
-    record = random_game("leaves", {"players": "1"}, "left", 4)
-    told, whole = finished(reviewing.review(record, "dormouse", [0], None, 2))
+def test_it_goes_on_where_it_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "TRIED", 1)
+    record = random_game("leaves", {"players": "1"}, "left", 3)
+    told, whole = finished(reviewing.review(record, "dormouse", [0], None, 1))
     half = {**whole, "moves": json.loads(json.dumps(whole["moves"][:2]))}
-    told, again = finished(reviewing.review(record, "dormouse", [0], half, 2))
+    told, again = finished(reviewing.review(record, "dormouse", [0], half, 1))
     assert again == whole
-    assert told[0]["steps"] == [2, 4]
+    assert told[0]["steps"] == [2, 3]
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ FORMS: dict[str, Any] = {
     "points": (int, float),
 }  # fmt: skip
 """What each part of an entry is."""
-WORLDS = {"leaves": 24, "evenglow": 10}
+WORLDS = {"leaves": 10, "evenglow": 10}
 """Imagined games by which a move is judged: what a game of each has time for."""
 FEW = 10
 """Likewise in a game that is not named there."""
