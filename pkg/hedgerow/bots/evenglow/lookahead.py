@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import sqrt
-from statistics import fmean, pstdev
 
 from ...deal import Dealer
 from ...evenglow.garden import Garden
@@ -112,5 +111,8 @@ def closer(position: Position, found: list[Ranked], level: Level, dealer: Dealer
 
 def _measured(each: Ranked, worths: list[float], beside: float) -> Ranked:
     """A placement by what it was worth in each deal."""
-    worth = fmean(worths)
-    return replace(each, value=worth + beside, points=worth, error=pstdev(worths, worth) / sqrt(max(1, len(worths) - 1)))
+    # The page's Python has no statistics.
+    count = len(worths)
+    worth = sum(worths) / count
+    error = sqrt(sum([(one - worth) ** 2 for one in worths]) / count / max(1, count - 1))
+    return replace(each, value=worth + beside, points=worth, error=error)
