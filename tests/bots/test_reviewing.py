@@ -196,7 +196,7 @@ def test_of_another_review_nothing_is_kept(change: dict[str, Any], left: int) ->
     record = random_game("leaves", {"players": "1"}, "kept", 3)
     bare = {"seat": 0, "before": [1.0], "after": [1.0], "gave": 0.0, "error": 0.0, "best": [], "points": 1.0}
     moves: list[dict[str, Any]] = [{"at": n + 1, "move": move, **bare} for n, move in enumerate(record.moves[:2])]
-    head = reviewing.begun(record, "robin", [0], 3)
+    head = reviewing.begun("robin", [0], 3)
     known: dict[str, Any] = head | {"moves": moves}
     assert len(reviewing.still(record, head, known | change)) == left
     # Played differently from the second move on: only the first still holds.
@@ -210,6 +210,8 @@ def test_what_cannot_be_reviewed() -> None:
         reviewing.review(record, "eagle", [0])
     with pytest.raises(Illegal, match="seats 0 to 1"):
         reviewing.review(record, "owl", [2])
+    with pytest.raises(Illegal, match="at least one world"):
+        reviewing.review(record, "owl", [0], None, 0)
 
 
 @pytest.mark.slow("a review is made twice, and stopped once")

@@ -14,7 +14,7 @@ from ..game import Illegal, Malformed
 from ..records import Record
 from .contract import LEVELS
 from .hinting import hint
-from .reviewing import begun, graph, mattered, review, shares, still
+from .reviewing import WORLDS, begun, graph, mattered, review, shares, still
 from .wording import sentences
 
 Command = Callable[[str, str], argparse.ArgumentParser]
@@ -35,9 +35,9 @@ def _read(file: Path | None) -> dict[str, Any]:
     return found
 
 
-def reviewed(record: Record, level: str, seats: Sequence[int], file: Path | None = None, worlds: int = 0) -> dict[str, Any]:
+def reviewed(record: Record, level: str, seats: Sequence[int], file: Path | None = None, worlds: int = WORLDS) -> dict[str, Any]:
     """The whole review. With a file, which is written after each move, it goes on where it was stopped."""
-    head = begun(record, level, seats, worlds)
+    head = begun(level, seats, worlds)
     found = head | {"moves": still(record, head, _read(file))}
     steps = review(record, level, seats, found, worlds)
     try:
@@ -127,6 +127,6 @@ def register(command: Command, read: Callable[[str], Record]) -> None:
     back.add_argument("record", help="a file, or - for standard input")
     back.add_argument("--level", choices=LEVELS, default="badger", help="who looks for better moves")
     back.add_argument("--seats", metavar="K[,K]", help="whose moves, from 0 (everybody's)")
-    back.add_argument("--worlds", type=int, default=0, metavar="N", help="imagined games by which a move is judged")
+    back.add_argument("--worlds", type=int, default=WORLDS, metavar="N", help="imagined games by which a move is judged")
     back.add_argument("--file", type=Path, metavar="FILE", help="where the review is kept; with it it can be gone on with")
     back.set_defaults(run=lambda args: _review(args, read))

@@ -39,10 +39,8 @@ FORMS: dict[str, Any] = {
     "points": (int, float),
 }  # fmt: skip
 """What each part of an entry is."""
-WORLDS = {"leaves": 10, "evenglow": 10}
-"""Imagined games by which a move is judged: what a game of each has time for."""
-FEW = 10
-"""Likewise in a game that is not named there."""
+WORLDS = 10
+"""Imagined games by which a move is judged, unless somebody says otherwise: what a page has time for."""
 FIRST = 3
 """In how many of these every candidate is tried; the rest is for those that did best."""
 TRIED = 5
@@ -60,25 +58,27 @@ Reviewing = Generator[dict[str, Any], None, dict[str, Any]]
 
 
 def review(
-    record: Record, level: str, seats: Sequence[int], known: Mapping[str, Any] | None = None, worlds: int = 0
+    record: Record, level: str, seats: Sequence[int], known: Mapping[str, Any] | None = None, worlds: int = WORLDS
 ) -> Reviewing:
     """Goes through the moves of these seats. Each step tells `steps`: moves done and in all; after a move, `entry` besides.
 
     `known` is a review of an earlier time: what it says of the same moves, level, seats and worlds is not done again. Raises
-    Malformed or Illegal for a record that cannot be played, and Illegal for an unknown level or seat.
+    Malformed or Illegal for a record that cannot be played, and Illegal for an unknown level or seat, or no worlds.
     """
     positions = record.positions()
     if level not in LEVELS:
         raise Illegal(f"there is no level called {level[:40]!r}; the levels are {', '.join(LEVELS)}")
     if any(not 0 <= seat < positions[0].seats for seat in seats):
         raise Illegal(f"there are the seats 0 to {positions[0].seats - 1}")
-    head = begun(record, level, seats, worlds)
+    if worlds < 1:
+        raise Illegal("at least one world is wanted to judge a move by")
+    head = begun(level, seats, worlds)
     return _reviewing(record, positions, head | {"moves": still(record, head, known or {})})
 
 
-def begun(record: Record, level: str, seats: Sequence[int], worlds: int = 0) -> dict[str, Any]:
-    """A review without its moves: what tells it from another of the same game. `worlds`: 0 for as many as is usual."""
-    return {"level": level, "seats": sorted(set(seats)), "worlds": worlds or WORLDS.get(record.header["game"], FEW)}
+def begun(level: str, seats: Sequence[int], worlds: int = WORLDS) -> dict[str, Any]:
+    """A review without its moves: what tells it from another of the same game."""
+    return {"level": level, "seats": sorted(set(seats)), "worlds": worlds}
 
 
 def still(record: Record, head: Mapping[str, Any], known: Mapping[str, Any]) -> list[Entry]:
