@@ -42,8 +42,8 @@ def test_each_day_has_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_written_is_read() -> None:
     some = [Puzzle("2abc", ("7=V0/E", "chaos 7=E/V0"), "3=M/V0", 4.5), Puzzle("2abd", ("1f0@0,-1",), "2f0@0,-1", 2.0)]
-    assert puzzles.parse(puzzles.text(some)) == some
-    assert puzzles.text(some).isascii()
+    assert puzzles.parse(puzzles.text(some, "how")) == some
+    assert puzzles.text(some, "how").isascii()
 
 
 def test_what_looks_best_is_no_puzzle_where_it_is_best() -> None:

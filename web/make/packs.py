@@ -113,7 +113,7 @@ def packed(*jobs: Job) -> list[bytes]:
 
 def wheel_members() -> tuple[str, Files]:
     """The published wheel's name, and what is in it: plain sources, for any Python and any Pyodide."""
-    sources = tree(PKG / "hedgerow", lambda path: path.suffix in {".py", ".mo", ".typed"})
+    sources = tree(PKG / "hedgerow", lambda path: path.suffix in {".py", ".mo", ".txt", ".typed"})
     about = {name: (TOP / name).read_bytes() for name in ("pyproject.toml", "README.md", "LICENSE")}
     folder = WORK / f"wheel-{digest(digest_files(sources | about), LOCK.read_bytes())}"
     if not folder.exists():

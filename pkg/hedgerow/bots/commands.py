@@ -43,7 +43,9 @@ def _fit(args: argparse.Namespace) -> str:
 def _puzzles(args: argparse.Namespace) -> str:
     header = {} if args.players is None else {"players": args.players}
     what = "" if args.quiet else "puzzles"
-    found = listed(puzzling.search(args.game, args.games, header, args.seed, args.workers, args.journal, args.dask, what))
+    several = puzzling.search(args.game, args.games, header, args.seed, args.workers, args.journal, args.dask, what)
+    options = "".join(f" --{key} {value}" for key, value in header.items())
+    found = listed(several, f"hedgerow puzzles {args.game} --games {args.games} --seed {args.seed}{options}")
     if args.out is None:
         return found
     args.out.write_text(found, encoding="ascii")

@@ -1,6 +1,6 @@
 """Puzzles that come with the games: positions where the best move is clearly better than the one that looks best.
 
-`GAME.txt` has one a line, found by `hedgerow puzzles GAME` (`puzzling`): a JSON object with the parts of `Puzzle`.
+`GAME.txt` has one a line, a JSON object with the parts of `Puzzle`, after a line that says how they were found (`puzzling`).
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ class Puzzle(NamedTuple):
 
 def parse(text: str) -> list[Puzzle]:
     """The puzzles of a file."""
-    found = (json.loads(line) for line in text.splitlines() if line)
+    found = (json.loads(line) for line in text.splitlines() if line and not line.startswith("#"))
     return [Puzzle(each["link"], tuple(each["best"]), each["plain"], each["gain"]) for each in found]
 
 
-def text(puzzles: Iterable[Puzzle]) -> str:
-    """The file that holds them."""
-    return "".join(json.dumps(puzzle._asdict(), separators=(",", ":")) + "\n" for puzzle in puzzles)
+def text(puzzles: Iterable[Puzzle], note: str) -> str:
+    """The file that holds them; `note`, a line, says how they were found."""
+    return f"# {note}\n" + "".join(json.dumps(puzzle._asdict(), separators=(",", ":")) + "\n" for puzzle in puzzles)
 
 
 def puzzles(game: str) -> list[Puzzle]:
