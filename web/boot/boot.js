@@ -104,6 +104,7 @@
 
   // What is not needed for the start: the service worker, and packages that Python may want later.
   window.hedgerowExtra = (name) => late("extras.js").then(({ load }) => load(name));
+  window.hedgerowThinker = () => late("thinking.js").then(({ worker }) => worker());
   new MutationObserver((_, observer) => {
     observer.disconnect();
     performance.mark("hedgerow:drawn");

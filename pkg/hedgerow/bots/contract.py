@@ -8,9 +8,9 @@ from typing import Protocol
 
 from ..deal import Dealer
 from ..game import Position
+from ..levels import LEVELS
 
-LEVELS = ("dormouse", "robin", "badger", "owl")
-"""The four levels, the weakest first."""
+__all__ = ["LEVELS", "Candidate", "Mind", "Progress", "Reason", "Thinking", "Thought"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,12 @@ from pyodide.ffi import create_proxy
 from page.acts.files import LONGEST
 from page.app import App
 from page.browser import keyboard
+from page.browser.jsobjects import js_object
 from page.browser.paper import Paper
 from page.browser.pointers import Pointers
 from page.browser.presses import AWAY, Box, Point
 from page.browser.swipes import Swipe
-from page.browser.system import System, js_object
+from page.browser.system import System
 from page.store import GAME, SETTINGS
 
 BOARD = ".place, .option"

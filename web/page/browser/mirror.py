@@ -9,7 +9,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from page.browser.system import js_object
+from page.browser.jsobjects import js_object
 from page.merging import Copy
 
 NAME, TABLE = "hedgerow", "kept"

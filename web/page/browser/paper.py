@@ -10,8 +10,9 @@ import js
 from js import document, window
 
 from page.app import App
+from page.browser.jsobjects import js_object
 from page.browser.presses import Point, Presses, controls
-from page.browser.system import System, js_object
+from page.browser.system import System
 from page.slices import Slices
 
 # JavaScript's null arrives as an object of its own that is false: whatever may be null is asked for its truth.

@@ -15,9 +15,11 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from hedgerow.pictures import FONT
 from page.browser import extras
+from page.browser.jsobjects import js_object
 from page.browser.sky import Sky
 from page.browser.sound import Sounds
 from page.browser.storage import LocalStorage
+from page.browser.thinker import Thinker
 from page.camera import Camera
 from page.face import Arrival
 from page.store import Mirror, Storage
@@ -29,11 +31,6 @@ UNPAINTED = 250
 
 SAVING = 60_000
 """Milliseconds that a browser has for beginning to save a file."""
-
-
-def js_object(of: Mapping[str, object]) -> Any:
-    """A plain JavaScript object."""
-    return to_js(of, dict_converter=js.Object.fromEntries)
 
 
 def _raise(error: Exception) -> None:
@@ -80,6 +77,8 @@ class System:
         """Does something that may fail, and tells of it where it does; to be set."""
         self._sky = Sky(lambda: self.camera())
         self._sounds = Sounds()
+        self._thinker = Thinker(self.task, self.run)
+        self._thinker.heard = self._thought
         self._tasks: set[asyncio.Future[None]] = set()
 
     def now(self) -> int:
@@ -167,6 +166,15 @@ class System:
     def sound(self, name: str) -> None:
         """Lets a sound be heard."""
         self._sounds.play(name)
+
+    def think(self, job: str, told: Callable[[str], None]) -> None:
+        """Has a job thought about beside the page."""
+        self._thinker.think(job, told)
+
+    def _thought(self, work: Callable[[], None], draw: bool) -> None:
+        self.safely(work)
+        if draw:
+            self.drawn()
 
     def focus(self, id: str) -> None:
         """Gives the focus to an element, after the next drawing."""

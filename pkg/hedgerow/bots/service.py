@@ -1,0 +1,104 @@
+"""Thinking as a service: jobs in, answers out, both JSON, in slices. The page's worker runs it, and where there can be no worker
+the page itself.
+
+A job is an object with `kind`, `record` (record text, played to its end), `language`, and what its kind wants besides:
+
+    move     level, seed     -> {"move": text, "reasons": [sentence, ...]}
+    hint     seed            -> the same, by the best of them
+    reasons  at: [move, ...] -> {"reasons": {move: [sentence, ...]}}: of moves played already, counted from 1
+    review   level, seats, known -> the review, as `reviewing` describes it
+
+Every answer has `"done"`. While it is false there is only `"steps": [done, in all]` beside it, and what the kind tells on the
+way.
+An answer with `"failed"` says why there is none.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator
+from time import perf_counter
+from typing import Any
+
+from .. import records, words
+from ..game import Illegal, Malformed
+from ..levels import LEVELS
+from . import thinking
+from .wording import sentences
+
+Answers = Generator[dict[str, Any], None, dict[str, Any]]
+"""What is told on the way, and the last answer."""
+
+
+def _move(job: dict[str, Any]) -> Answers:
+    record = records.parse(job["record"])
+    position = record.positions()[-1]
+    game = record.header["game"]
+    steps = thinking(game, position, job["level"], job["seed"])
+    try:
+        while True:
+            progress = next(steps)
+            yield {"steps": [progress.done, progress.steps]}
+    except StopIteration as end:
+        move: str = end.value.move
+    return {"move": move, "reasons": sentences(game, position, move, prepared=job["kind"] == "move")}
+
+
+def _reasons(job: dict[str, Any]) -> Answers:
+    record = records.parse(job["record"])
+    positions, game = record.positions(), record.header["game"]
+    found = {}
+    for at in job["at"]:
+        if 0 < at <= len(record.moves):
+            found[str(at)] = sentences(game, positions[at - 1], record.moves[at - 1], prepared=True)
+            yield {}
+    return {"reasons": found}
+
+
+def _hint(job: dict[str, Any]) -> Answers:
+    """A hint is what the best bot would play."""
+    return (yield from _move({**job, "level": LEVELS[-1]}))
+
+
+KINDS: dict[str, Callable[[dict[str, Any]], Answers]] = {"move": _move, "hint": _hint, "reasons": _reasons}
+
+
+class Service:
+    """One job at a time: another that is begun takes its place."""
+
+    def __init__(self) -> None:
+        self._answers: Answers | None = None
+
+    @property
+    def busy(self) -> bool:
+        """There is something to be thought about."""
+        return self._answers is not None
+
+    def begin(self, text: str) -> None:
+        """Takes up a job; "" only drops the one at hand."""
+        if self._answers is not None:
+            self._answers.close()
+        self._answers = None
+        if text:
+            job = json.loads(text)
+            words.use(job.get("language", "en"))
+            self._answers = KINDS[job["kind"]](job)
+
+    def step(self, milliseconds: float) -> str:
+        """Thinks on for about that long. The last answer if there is one, or what was told last; "" without a job."""
+        answers = self._answers
+        if answers is None:
+            return ""
+        until = perf_counter() + milliseconds / 1000
+        told: dict[str, Any] = {}
+        try:
+            while True:
+                told |= next(answers)
+                if perf_counter() >= until:
+                    return json.dumps({"done": False, **told})
+        except StopIteration as end:
+            self._answers = None
+            return json.dumps({"done": True, **told, **end.value})
+        except (Illegal, Malformed) as error:
+            self._answers = None
+            return json.dumps({"done": True, "failed": str(error)})

@@ -1,0 +1,16 @@
+// The worker in which Python thinks (thinker.js). It gets the compiled WebAssembly from here: to compile it twice would cost a phone
+// seconds, and twice its memory.
+const same = { createScriptURL: (address) => address };
+const policy = globalThis.trustedTypes?.createPolicy("hedgerow-thinker", same) ?? same;
+
+/** A new worker. Throws where there can be none. */
+export const worker = async () => {
+  const made = new Worker(policy.createScriptURL(new URL("thinker.js", import.meta.url).href), { type: "module" });
+  const module = await hedgerowWasm.compiled;
+  try {
+    made.postMessage({ module });
+  } catch {
+    made.postMessage({}); // compiled code that may not be handed on is compiled there
+  }
+  return made;
+};
