@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from html import unescape
+from typing import Any
 
+from hedgerow.bots.service import Service
 from page.face import Arrival
 
 VOID = {"br", "hr", "img", "input", "meta", "source"}
@@ -82,6 +85,9 @@ class Browser:
         self.pictures: list[str] = []
         self.renewed = 0
         self.heard: list[str] = []
+        self.job = ""
+        """What is to be thought about, JSON; "" for nothing."""
+        self.told: Callable[[str], None] = lambda text: None
         self._seeds = 0
 
     def now(self) -> int:
@@ -129,6 +135,22 @@ class Browser:
 
     def sound(self, name: str) -> None:
         self.heard.append(name)
+
+    def think(self, job: str, told: Callable[[str], None]) -> None:
+        """What is to be thought about waits for `thought`."""
+        self.job, self.told = job, told
+
+    def thought(self) -> dict[str, Any]:
+        """Thinks the job through, as the worker does, and hands the answer on; what the job was."""
+        job: dict[str, Any] = json.loads(self.job)
+        service = Service()
+        service.begin(self.job)
+        self.job = ""
+        answer = ""
+        while service.busy:
+            answer = service.step(10_000)
+        self.told(answer)
+        return job
 
     def focus(self, id: str) -> None:
         self.focused = id

@@ -8,6 +8,7 @@ from hedgerow.words import _
 from page import shelf
 from page.acts import (
     ACTS,
+    bots,
     counting,
     failing,
     files,
@@ -169,6 +170,7 @@ class App:
         self._ended()
         self._anew()
         self._trouble()
+        bots.attend(self.desk)
         note(self.desk)
         state, table = self.state, self.seen
         shown: dict[str, str] = {
@@ -203,6 +205,8 @@ class App:
             return ""
         elif which == "menu":
             title, content = _("Menu"), menu.menu(table, state.renewable, state.settings.sound)
+        elif which == "seats" and not table.solo and not table.finished:
+            title, content = _("Who plays"), menu.seats(table)
         elif which == "log":
             title, content = _("Log"), table_screen.log(table, "sheet-log")
         elif which == "help":

@@ -210,6 +210,14 @@ class Face(Protocol):
         """Takes that in hand again; whatever of it does not fit is dropped."""
         ...
 
+    def take(self, look: Look, move: str) -> None:
+        """Takes a legal move in hand, as if the player had prepared it. Raises Malformed or Illegal."""
+        ...
+
+    def where(self, look: Look, move: str) -> str:
+        """Where a legal move is made, as `mark` wants it; "" where it is made nowhere. Raises Malformed or Illegal."""
+        ...
+
     def act(self, look: Look, name: str, data: Data) -> Deed | None:
         """Does what a control of the face asks for; None where it is none of its acts."""
         ...

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 
 from hedgerow.graphemes import cut
+from hedgerow.levels import LEVELS
 from hedgerow.records import NAME, plain
 from hedgerow.registry import GAMES, game
 from page.face import face
@@ -42,6 +43,9 @@ def answer(form: Form, key: str, value: str) -> None:
         n = int(key[-1])
         form.names[n] = cut(value, MOST_NAME, NAME)
         form.typed = sorted({*form.typed, n})
+    elif key in ("who-0", "who-1", "who-2", "who-3"):
+        if value == "" or value in LEVELS:
+            form.bots[int(key[-1])] = value
     elif key == "seed":
         form.seed = value[:MOST_SEED]
     elif key == "running":
@@ -85,6 +89,8 @@ def unpacked(text: str, running: bool) -> Form | None:
         given[key] = kept.get(key, getattr(form, key))
     if isinstance(kept.get("names"), list):
         given |= {f"name-{n}": name for n, name in enumerate(kept["names"][:4])}
+    if isinstance(kept.get("bots"), list):
+        given |= {f"who-{n}": level for n, level in enumerate(kept["bots"][:4])}
     for key, value in given.items():
         if isinstance(key, str) and isinstance(value, str):
             answer(form, key, value)

@@ -5,10 +5,11 @@ A save is record text whose header has `page-...` lines besides; any program tha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from zlib import crc32
 
 from hedgerow import records
+from hedgerow.levels import LEVELS
 from hedgerow.records import Record
 from hedgerow.session import Session
 from hedgerow.words import _
@@ -48,6 +49,10 @@ class Save:
     """Moves that have been sent or received by link: they cannot be taken back."""
     loose: bool = False
     """The game is only being looked at, and not to be kept."""
+    bots: dict[int, str] = field(default_factory=dict)
+    """Seat -> level of the bot that sits there. In a game by link the device plays for it that has seated it."""
+    hints: int = 0
+    """Positions at which a hint was taken."""
     beat: int | None = None
     """The points somebody else had with the same deal; None where there is nobody to beat."""
     writes: int = 0
@@ -85,6 +90,8 @@ def written(save: Save) -> str:
         "page-title": save.title,
         "page-mine": "all" if save.mine is None else " ".join(map(str, save.mine)),
         "page-base": str(save.base),
+        "page-bots": " ".join(f"{seat}={level}" for seat, level in sorted(save.bots.items())),
+        "page-hints": str(save.hints),
         "page-beat": "" if save.beat is None else str(save.beat),
         "page-draft": save.draft,
     }
@@ -106,6 +113,10 @@ def read(id: str, text: str) -> Save:
     save.to_move = int(to_move) if to_move in SEATS else None
     if mine != "all":
         save.mine = tuple(int(seat) for seat in mine.split() if seat in SEATS)
+    pairs = [pair.partition("=") for pair in own.get("page-bots", "").split()]
+    save.bots = {int(seat): level for seat, _is, level in pairs if seat in SEATS and level in LEVELS}
+    hints = own.get("page-hints", "0")
+    save.hints = int(hints) if hints.isdecimal() and len(hints) < 5 else 0
     beat, writes = own.get("page-beat", ""), own.get("page-writes", "0")
     save.after = own.get("page-after", "")
     save.writes = int(writes) if writes.isdecimal() and len(writes) < 9 else 0

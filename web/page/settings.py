@@ -8,6 +8,7 @@ from typing import Any
 
 from hedgerow import jsontext, records
 from hedgerow.game import Malformed
+from hedgerow.levels import LEVELS
 
 VERSION = "1"
 PACES = (0, 200, 300, 400)
@@ -19,6 +20,8 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "running": (True, False),
     "curtain": (True, False),
     "sound": (True, False),
+    "rival": LEVELS,
+    "hints": (True, False),
 }
 """Setting -> the values it may have."""
 
@@ -40,6 +43,10 @@ class Settings:
     """Between players at one device a screen hides what is secret."""
     sound: bool = False
     """Planting and what comes are heard."""
+    hints: bool = True
+    """There is a button for a hint at the table."""
+    rival: str = "robin"
+    """The level of bot last played against."""
     names: list[str] = field(default_factory=list)
     """The names last played with."""
 

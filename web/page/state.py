@@ -35,6 +35,8 @@ class Form:
     """"" for one made up."""
     running: bool = True
     """Show points while the game goes on."""
+    bots: list[str] = field(default_factory=lambda: ["", "", "", ""])
+    """The level of the bot at each place; "" for a person."""
     fixed: dict[str, str] = field(default_factory=dict)
     """The deal that somebody has sent; {} for one of one's own."""
     beat: int | None = None
@@ -64,6 +66,28 @@ class Replay:
     """slow, normal, fast."""
     run: int = 0
     """Grows with every start and stop, so that a timer of before does nothing."""
+
+
+class Reply(NamedTuple):
+    """What a bot has decided on."""
+
+    at: int
+    """Moves played before it."""
+    move: str
+    reasons: list[str]
+
+
+@dataclass(slots=True)
+class Hint:
+    """Advice for whoever is to move: first where, then what, then why."""
+
+    at: int
+    """Moves played before it."""
+    asked: int = 1
+    """How much has been asked for: 1 where, 2 what, 3 why."""
+    move: str = ""
+    """"" while it is being thought about."""
+    reasons: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -105,6 +129,14 @@ class Table:
     """They are being counted in just now."""
     handed: bool = False
     """The move just made has given the turn to somebody on another device."""
+    reply: Reply | None = None
+    """What the bot to move will play, once what went before has been seen."""
+    due: bool = False
+    """It is about to."""
+    reasons: dict[int, list[str]] = field(default_factory=dict)
+    """Move, from 1 -> why a bot made it."""
+    hint: Hint | None = None
+    """The advice given last."""
     link: str = ""
     """The fragment that the game came by, where it is only looked at."""
     replay: Replay | None = None
@@ -147,9 +179,8 @@ class Table:
         seat = position.to_move
         if seat is None or self.lifted == position.turn or not self.settings.curtain:
             return False
-        # Where one seat is played here, nobody else looks.
-        alone = self.save.mine is not None and len(self.save.mine) == 1
-        return not alone and position.phase == "play" and position.hides(seat)
+        # Where one person plays here, nobody else looks.
+        return len(self.people) != 1 and position.phase == "play" and position.hides(seat)
 
     @property
     def curtain(self) -> bool:
@@ -173,11 +204,26 @@ class Table:
         """What the face sees."""
         hand = self.hand if self.replay is None else self.replay.hand
         news = (self.news or _("Planted.")) if self.moment else ""
+        if self.settled and self.replay is None and self.bot(self.session.position.to_move):
+            news = _("{name} is thinking…").format(name=self.name(self.session.position.to_move or 0))
         return Look(self.session, self.at, self.shown, self.acting, self.stage, hand, news, self.memo, self.camera.scale)
 
-    def holds(self, seat: int | None) -> bool:
+    def here(self, seat: int | None) -> bool:
         """Whether this device plays for a seat; all of them unless the game is played by link."""
         return seat is not None and (self.save.mine is None or seat in self.save.mine)
+
+    def holds(self, seat: int | None) -> bool:
+        """Whether somebody at this device plays for a seat."""
+        return self.here(seat) and seat not in self.save.bots
+
+    def bot(self, seat: int | None) -> str:
+        """The level of the bot for which this device plays a seat; "" for none."""
+        return self.save.bots.get(seat, "") if seat is not None and self.here(seat) else ""
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play at this device."""
+        return [seat for seat in range(self.session.position.seats) if self.holds(seat)]
 
     def name(self, seat: int) -> str:
         """A seat's name."""
@@ -194,7 +240,8 @@ class Table:
     def told(self, at: int) -> list[Line]:
         """The `at`-th move, from 1, in words."""
         if at not in self.lines:
-            self.lines[at] = self.face.told(self.session, at, self.name)
+            why = [Line(words, "") for words in self.reasons.get(at, ())]
+            self.lines[at] = [*self.face.told(self.session, at, self.name), *why]
         return self.lines[at]
 
 
@@ -269,6 +316,10 @@ class State:
     """Games whose failed write has been told."""
     spoken: list[str] = field(default_factory=list)
     """What the screen reader is to say next."""
+    job: str = ""
+    """What is being thought about, by its key; "" for nothing."""
+    steps: tuple[int, int] = (0, 0)
+    """How far that has come, of how much."""
     memo: Memo = field(default_factory=Memo)
     """What was drawn last time."""
 

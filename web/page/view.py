@@ -3,71 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import NamedTuple
 
 from hedgerow.game import Outcome, Position
 from hedgerow.records import plain
-from page.face import Card, Line, Memo, Row
-from page.state import Table
-
-
-class Seat(NamedTuple):
-    """A player."""
-
-    n: int
-    """From 0."""
-    name: str
-    points: int | None
-    """None while they are not to be shown."""
-    to_move: bool
-    shown: bool
-    """Their garden is on the stage."""
-
-
-class Cheer(NamedTuple):
-    """What has just come, where it lies."""
-
-    shape: str
-    """SVG that lights up."""
-    words: str
-    x: float
-    """Where the words stand, in units of the drawing."""
-    y: float
-    scale: float
-    """Pixels a unit of the drawing, so that words have the same size however near the camera is."""
-    anchor: str
-    """start, middle, end: so that they stay on the stage."""
-    loss: bool
-
-
-class Entry(NamedTuple):
-    """A move in the log."""
-
-    at: int
-    """The move, from 1."""
-    seat: int
-    name: str
-    lines: list[Line]
-    here: bool
-    """A replay stands just after it."""
-
-
-class ReplayView(NamedTuple):
-    """A replay's panel."""
-
-    at: int
-    length: int
-    who: str
-    """Who made the move; "" for nobody, and in a game for one."""
-    told: str
-    """The move; "" before the first."""
-    playing: bool
-    speed: str
-    until_live: bool
-    loose: bool
-    """The game is only being looked at."""
-    over: bool
-    """The game ends here."""
+from page.face import Card, Memo, Row
+from page.sights import Cheer, Entry, ReplayView, Seat
+from page.state import Hint, Table
 
 
 class TableView:
@@ -89,7 +30,7 @@ class TableView:
     def key(self) -> tuple[object, ...]:
         """Whatever only a move, an arrival or another garden changes."""
         table = self._table
-        line = tuple(table.session.line)
+        line = tuple(table.session.line), len(table.reasons)
         return table.at, line, table.replay is None, table.moment, table.arriving, table.shown, table.save.running
 
     @property
@@ -158,15 +99,17 @@ class TableView:
 
     @property
     def asks(self) -> str:
-        """What the panel is for: replay, curtain, waiting (for another device), over, planted, elsewhere (another garden is
-        looked at), or play."""
+        """What the panel is for: replay, curtain, thinking (a bot is to move), waiting (for another device), over, planted,
+        elsewhere (another garden is looked at), or play."""
         table = self._table
         to_move = table.session.position.to_move
         if table.replay is not None:
             return "replay"
         if table.curtain:
             return "curtain"
-        if table.settled and to_move is not None and not table.holds(to_move):
+        if table.settled and table.bot(to_move) and table.shown == to_move:
+            return "thinking"
+        if table.settled and to_move is not None and not table.here(to_move):
             return "waiting"
         if not table.settled:
             return "planted"
@@ -304,6 +247,55 @@ class TableView:
     def by_link(self) -> bool:
         """The game is played by link."""
         return self._table.save.mine is not None
+
+    @property
+    def hint(self) -> Hint | None:
+        """The advice given for this position."""
+        table = self._table
+        hint = table.hint
+        return hint if hint is not None and hint.at == table.session.at and table.replay is None and table.settled else None
+
+    @property
+    def hinted_place(self) -> bool:
+        """The move advised is made somewhere on the stage."""
+        table = self._table
+        return table.hint is not None and bool(table.face.where(table.look, table.hint.move))
+
+    @property
+    def hinted_hand(self) -> bool:
+        """The move advised can be taken in hand: it is no pass."""
+        table = self._table
+        return table.hint is not None and table.hint.move != "pass"
+
+    @property
+    def hintable(self) -> bool:
+        """Whether there are hints at this table."""
+        return self._table.settings.hints and self._table.replay is None and not self._table.over
+
+    @property
+    def advisable(self) -> bool:
+        """Whether a hint can be asked for: somebody here is to act."""
+        return self._table.acting and self._table.settled
+
+    def seated_here(self, seat: int) -> bool:
+        """Whether this device plays for a seat, by people or bots."""
+        return self._table.here(seat)
+
+    def bot(self, seat: int) -> str:
+        """The level of the bot at a seat, here or elsewhere; "" for none that is known of."""
+        return self._table.save.bots.get(seat, "")
+
+    @property
+    def hints(self) -> int:
+        """Positions at which a hint was taken."""
+        return self._table.save.hints
+
+    @property
+    def last_bot(self) -> int | None:
+        """The last move that a bot made, from 1, if no person has moved since; None for none."""
+        table = self._table
+        at = table.session.at
+        return at if at and table.mover(at) in table.save.bots and table.replay is None else None
 
     @property
     def holds_turn(self) -> bool:

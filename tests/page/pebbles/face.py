@@ -56,6 +56,14 @@ def plate() -> str:
     return '<svg viewBox="0 0 200 100"><circle cx="50" cy="50" r="9"/></svg>'
 
 
+def take(look: Look, move: str) -> None:
+    look.hand.count = int(move)
+
+
+def where(look: Look, move: str) -> str:
+    return ""
+
+
 def fresh(position: Position, before: Hand | None = None) -> Hand:
     return Hand()
 

@@ -6,6 +6,7 @@ from page.desk import Act
 
 from . import (
     arriving,
+    bots,
     counting,
     failing,
     files,
@@ -59,6 +60,10 @@ ACTS: dict[str, Act] = {
     "skip": arriving.skip,
     "counted": counting.counted,
     "zoom": framing.zoom,
+    # bots
+    "seat": bots.seat,
+    "hint": bots.hint,
+    "see-again": bots.see_again,
     # replay
     "replay": replaying.replay,
     "rewind": replaying.rewind,

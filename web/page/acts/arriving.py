@@ -106,12 +106,13 @@ def _settle(desk: Desk, table: Table, run: int) -> None:
     if to_move is None:
         table.handed = table.save.mine is not None
         desk.state.say(_("The game is over"))
-    elif not table.holds(to_move):
+    elif not table.here(to_move):
         table.handed = True
         desk.state.say(_("Now send the game to {name}").format(name=table.name(to_move)))
     elif to_move != table.shown:
         show(table, to_move)
         table.slides += 1
-        desk.state.say(_("{name}, it is your turn").format(name=table.name(to_move)))
+        if table.holds(to_move):
+            desk.state.say(_("{name}, it is your turn").format(name=table.name(to_move)))
         return
     reframe(table)

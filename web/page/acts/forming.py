@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from hedgerow import records
 from hedgerow.deal import Dealer
+from hedgerow.levels import title
 from hedgerow.registry import GAMES
 from hedgerow.words import _
 from page import forms
@@ -29,6 +30,8 @@ def new(desk: Desk, data: Mapping[str, str]) -> None:
     names = (settings.names + [""] * 4)[:4]
     form = desk.state.form = Form(game=data.get("game", "leaves"), names=names, running=settings.running)
     form.answers = forms.defaults(form.game)
+    if data.get("against"):
+        form.players, form.bots[1] = 2, settings.rival
     go(desk, "new")
 
 
@@ -48,7 +51,8 @@ def deal(desk: Desk, data: Mapping[str, str]) -> None:
     """Deals the game that the form describes, and begins it."""
     state, form = desk.state, desk.state.form
     seed = records.fit(form.seed) or desk.ports.seed()
-    names = [records.name(name) for name in form.names[: form.players]]
+    bots = form.bots[: form.players] if form.players > 1 else [""]
+    names = _named(form, bots)
     first = Dealer(seed, "first").below(form.players) if not form.begins.isdecimal() else min(int(form.begins), form.players - 1)
     seated = names[first:] + names[:first]
     if any(names):
@@ -62,20 +66,36 @@ def deal(desk: Desk, data: Mapping[str, str]) -> None:
         form.wrong = str(error)
         state.say(form.wrong)
         return
+    level = next(filter(None, bots), "")
     # Only what was typed here is a name to remember; the others came with a game, whoever played it.
     remembered = (state.settings.names + [""] * 4)[:4]
     for n in form.typed:
-        if n < form.players:
+        if n < form.players and not bots[n]:
             remembered[n] = names[n]
     state.settings.names = remembered
     state.settings.running = form.running
-    desk.store.keep_settings(state.settings, "names", "running")
-    table = sit(desk, Save(new_id(desk), record, 0, desk.ports.now(), running=form.running, beat=form.beat))
+    state.settings.rival = level or state.settings.rival
+    desk.store.keep_settings(state.settings, "names", "running", "rival")
+    save = Save(new_id(desk), record, 0, desk.ports.now(), running=form.running, beat=form.beat)
+    save.bots = {seat: level for seat, level in enumerate(bots[first:] + bots[:first]) if level}
+    table = sit(desk, save)
     if not state.settings.asked:
         desk.ports.persist(lambda lasting: _asked(desk, lasting))
     words = _("{name} begins").format(name=table.name(0))
     state.say(words)
     table.news = words if form.players > 1 else ""
+
+
+def _named(form: Form, bots: list[str]) -> list[str]:
+    """The names of the places; a bot has its level's, with a number where there are several of it."""
+    names = []
+    for n, level in enumerate(bots):
+        if not level:
+            names.append(records.name(form.names[n]))
+            continue
+        before = bots[:n].count(level)
+        names.append(f"{title(level)} {before + 1}" if before else title(level))
+    return names
 
 
 def _asked(desk: Desk, lasting: bool) -> None:
@@ -89,5 +109,8 @@ def again(desk: Desk, data: Mapping[str, str]) -> None:
     table = desk.state.table
     if table is None:
         return
-    desk.state.form = forms.again(table.save.record.header, table.session.names, Form(running=table.save.running))
+    form = forms.again(table.save.record.header, table.session.names, Form(running=table.save.running))
+    form.bots = [table.save.bots.get(n, "") for n in range(4)]
+    form.names = ["" if level else name for name, level in zip(form.names, form.bots, strict=True)]
+    desk.state.form = form
     go(desk, "new")

@@ -17,15 +17,16 @@ from .framing import reach, reframe, show, step_back
 from .keeping import keep_hand, keep_moved
 
 
-def play(desk: Desk, text: str) -> None:
-    """Plays a move, keeps the game, and lets what it attracted arrive."""
+def play(desk: Desk, text: str, bot: bool = False) -> None:
+    """Plays a move, keeps the game, and lets what it attracted arrive. `bot`: it is a bot's, not a person's."""
     table = desk.state.table
     if table is None:
         return
     finish(desk, table)
     position = table.session.position
     mover = position.to_move or 0
-    if table.replay is not None or not table.holds(position.to_move):
+    may = table.bot(position.to_move) if bot else table.holds(position.to_move)
+    if table.replay is not None or not may:
         return
     try:
         events = table.session.play(text)
@@ -43,7 +44,10 @@ def play(desk: Desk, text: str) -> None:
 def moved(table: Table) -> None:
     """The position has changed: hands are empty, and what was told of moves that are no longer played is forgotten."""
     table.hand = table.face.fresh(table.session.position, table.hand)
-    table.lines = {at: lines for at, lines in table.lines.items() if at < table.session.at}
+    at = table.session.at
+    table.lines = {n: lines for n, lines in table.lines.items() if n < at}
+    table.reasons = {n: reasons for n, reasons in table.reasons.items() if n <= at}
+    table.reply = table.hint = None
 
 
 def face_act(desk: Desk, name: str, data: Mapping[str, str]) -> None:
@@ -119,6 +123,11 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
         state.say(_("What has been sent cannot be taken back"))
         return
     stepped = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn, "redo-turn": session.redo_turn}[way]()
+    # What a bot has decided is taken back, or done again, with what led to it.
+    bots = set(table.save.bots)
+    while stepped and session.position.to_move in bots and ("redo" in way or session.at > table.save.base):
+        if not (session.redo() if "redo" in way else session.undo()):
+            break
     if session.at < table.save.base:
         session.goto(table.save.base)
     if not stepped:
@@ -127,6 +136,7 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
     if session.position.turn != turn:
         table.lifted = -1
     table.hand = table.face.fresh(session.position, table.hand)
+    table.reply = table.hint = None
     keep_moved(desk)
     to_move = session.position.to_move
     if to_move is not None and to_move != table.shown:
@@ -134,7 +144,7 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
     else:
         reframe(table)
     words = _("Taken back") if "undo" in way else _("Done again")
-    if to_move is not None and session.position.seats > 1:
+    if table.holds(to_move) and to_move is not None and session.position.seats > 1:
         words += ". " + _("{name}, it is your turn").format(name=table.name(to_move))
     state.say(words)
 

@@ -73,7 +73,8 @@ def mine(desk: Desk, data: Mapping[str, str]) -> None:
     table = desk.state.table
     if table is None or table.replay is not None:
         return
-    table.save.mine = (int(data["seat"]),)
+    # The bots stay where they were seated.
+    table.save.mine = tuple(sorted({int(data["seat"]), *table.save.bots}))
     table.hand = table.face.fresh(table.session.position)
     keep(desk)
     offer(desk, {"what": "turn"})

@@ -17,7 +17,10 @@ def _plates() -> Safe:
     for game in GAMES:
         its = face(game)
         words = el("span", el("strong", its.title()), el("span", its.about()), class_="plate-words")
-        drawn.append(el("li", button("new", Safe(its.plate()), words, class_="plate", data_game=game, id=f"plate-{game}")))
+        play = button("new", Safe(its.plate()), words, class_="plate", data_game=game, id=f"plate-{game}")
+        words = el("span", _("Against a bot"))
+        against = button("new", icon("bot"), words, class_="quiet", data_game=game, data_against="1", id=f"against-{game}")
+        drawn.append(el("li", play, el("div", against, class_="plate-more")))
     return el("ul", drawn, class_="plates", aria_label=_("Games"))
 
 

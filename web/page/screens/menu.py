@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from hedgerow.levels import LEVELS, title
 from hedgerow.words import _
 from page.markup import Safe, button, el, icon
 from page.view import TableView
 
-from .parts import open_deal, renewal
+from .parts import badge, open_deal, renewal
 
 
 def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
@@ -29,6 +30,9 @@ def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
             button("rules", icon("leaf"), el("span", _("How to play")), data_game=table.game, id="menu-rules"),
             button("sheet", icon("log"), el("span", _("Log")), data_sheet="log", id="menu-log"),
             button("share", icon("share"), el("span", _("Share")), id="menu-share"),
+            None
+            if table.solo or table.finished
+            else button("sheet", icon("people"), el("span", _("Who plays")), data_sheet="seats", id="menu-seats"),
             button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves, id="menu-replay"),
             [
                 button("step", icon(way), el("span", words), data_way=way, disabled=off, id=f"menu-{way}")
@@ -46,6 +50,26 @@ def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
         open_deal(table.secrets),
         el("p", _("Seed of this deal: {seed}").format(seed=seed), class_="help") if seed else None,
     )
+
+
+def seats(table: TableView) -> Safe:
+    """Who plays at each seat: a bot takes over, or hands back."""
+    who = [("", _("Person")), *((each, title(each)) for each in LEVELS)]
+    rows = []
+    for seat in table.seats:
+        if not table.seated_here(seat.n):
+            away = el("span", _("on another device"))
+            rows.append(el("p", badge(seat.n, seat.name), el("span", seat.name), away, class_="seat-of"))
+            continue
+        level = table.bot(seat.n)
+        options = [el("option", words, value=value, selected=value == level) for value, words in who]
+        label = _("Who plays for {name}").format(name=seat.name)
+        select = el(
+            "select", options, data_change="seat", data_key=f"seat-{seat.n}", id=f"seat-{seat.n}", aria_label=label
+        )
+        rows.append(el("label", badge(seat.n, seat.name), el("span", seat.name), select, class_="seat-of"))
+    help = _("A bot sees only what its player may see: no other hand, and nothing that comes.")
+    return el("div", rows, el("p", help, class_="help"), class_="seats")
 
 
 def keys(table: TableView) -> Safe:

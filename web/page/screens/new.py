@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hedgerow.levels import LEVELS, about, title
 from hedgerow.records import NAME
 from hedgerow.words import _, ngettext
 from page.face import face
@@ -47,17 +48,23 @@ def _sent(form: Form) -> Safe:
 
 def _names(form: Form) -> Safe:
     """Names, which nobody has to give."""
-    fields = [
-        el(
-            "label",
-            el("span", _("Your name") if form.players == 1 else _("Player {n}").format(n=n + 1)),
-            _line(f"name-{n}", form.names[n], NAME),
-            class_="name",
-        )
-        for n in range(form.players)
-    ]
-    legend = _("Name, if you like") if form.players == 1 else _("Names, if you like")
-    return el("fieldset", el("legend", legend), fields, class_="names")
+    if form.players == 1:
+        field = el("label", el("span", _("Your name")), _line("name-0", form.names[0], NAME), class_="name")
+        return el("fieldset", el("legend", _("Name, if you like")), field, class_="names")
+    places = [_place(form, n) for n in range(form.players)]
+    return el("fieldset", el("legend", _("Who plays; names, if you like")), places, class_="names places")
+
+
+def _place(form: Form, n: int) -> Safe:
+    """A place at the table: a person with a name, or a bot."""
+    level = form.bots[n]
+    number = _("Player {n}").format(n=n + 1)
+    who = [("", _("Person")), *((each, title(each)) for each in LEVELS)]
+    options = [el("option", words, value=value, selected=value == level) for value, words in who]
+    label = _("Who plays: {player}").format(player=number)
+    select = el("select", options, data_change="set", data_key=f"who-{n}", id=f"set-who-{n}", aria_label=label)
+    line = el("span", about(level), class_="bot-about") if level else _line(f"name-{n}", form.names[n], NAME, aria_label=number)
+    return el("div", el("span", number), line, select, class_="name place-at")
 
 
 def _more(form: Form) -> Safe:
@@ -88,7 +95,8 @@ def _more(form: Form) -> Safe:
 def _begins(form: Form) -> Safe:
     """Who begins."""
     who = [("lot", _("By lot"))]
-    who += [(str(n), form.names[n] or _("Player {n}").format(n=n + 1)) for n in range(form.players)]
+    for n in range(form.players):
+        who.append((str(n), title(form.bots[n]) if form.bots[n] else form.names[n] or _("Player {n}").format(n=n + 1)))
     options = [el("option", words, value=value, selected=value == form.begins) for value, words in who]
     select = el("select", options, data_change="set", data_key="begins", id="set-begins")
     return el("label", el("span", _("Who begins")), select, class_="name")

@@ -57,6 +57,9 @@ def draw(table: TableView, outcome: Outcome, tally: Tally | None) -> str:
         ),
         el("h1", headline, id="heading", tabindex="-1"),
         el("p", reason, class_="reason"),
+        el("p", ngettext("With a hint, once.", "With hints, {n} times.", table.hints).format(n=table.hints), class_="reason")
+        if table.hints
+        else None,
         el("p", _beaten(table.beat, max(outcome.totals)), class_="reason") if table.beat is not None else None,
         _alone(table, tally) if table.solo else None,
         _sheet(table, outcome),

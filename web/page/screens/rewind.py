@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hedgerow.words import _, ngettext
 from page.markup import Safe, button, el, icon
-from page.view import ReplayView
+from page.sights import ReplayView
 
 
 def panel(replay: ReplayView) -> str:

@@ -41,6 +41,7 @@ def draw(settings: Settings, offline: bool, playing: bool, came: str) -> str:
                 "prefer",
             ),
             pick("pace", _("Creatures arrive"), settings.text("pace"), paces, "prefer"),
+            pick("hints", _("A button for hints"), settings.text("hints"), [("on", _("Yes")), ("off", _("No"))], "prefer"),
             pick("sound", _("Sounds"), settings.text("sound"), [("on", _("On")), ("off", _("Off"))], "prefer"),
             _app(offline),
             button("garden", icon("prev"), el("span", _("Back to the game")), id="back-to-game") if playing else None,

@@ -7,9 +7,13 @@ from html import escape
 
 from hedgerow.words import _, ngettext
 from page.markup import Safe, button, el, icon, text
-from page.view import Seat, TableView
+from page.sights import Seat
+from page.view import TableView
 
 from .parts import badge
+
+MOST_REASONS = 3
+"""Reasons of a hint that are shown; the others are said and stand in the log."""
 
 
 def regions(table: TableView, replay: str) -> dict[str, str]:
@@ -82,6 +86,9 @@ def _bar(table: TableView) -> str:
             button("step", icon("redo-turn"), label=_("Do it again"), class_="quiet", data_way="redo-turn", id="redo-turn")
             if table.forth and table.asks != "replay"
             else None,
+            button("hint", icon("bulb"), label=_("A hint"), class_="quiet", disabled=not table.advisable, id="bar-hint")
+            if table.hintable
+            else None,
             button("sheet", icon("menu"), label=_("Menu"), class_="quiet", data_sheet="menu", aria_haspopup="dialog", id="menu"),
         ]
     )
@@ -115,9 +122,27 @@ def _chip(seat: Seat, thumbnail: str, many: bool) -> Safe:
     )
 
 
+def _hint(table: TableView) -> str:
+    """The advice that was asked for, and what more of it there is."""
+    hint = table.hint
+    if hint is None:
+        return ""
+    if not hint.move:
+        return el("p", _("Looking for a good move…"), class_="hint-words")
+    if hint.asked == 1:
+        words, more = [_("Look here.") if table.hinted_place else _("Look at your card.")], _("What?")
+    elif hint.asked == 2:
+        words, more = [_("This, for one, is good.") if table.hinted_hand else _("Use no potion now.")], _("Why?")
+    else:
+        words, more = hint.reasons[:MOST_REASONS] or [_("Nothing else brings more.")], ""
+    button_more = button("hint", el("span", more), class_="quiet", id="hint-more") if more else None
+    lines = el("ul", [el("li", each[:1].upper() + each[1:]) for each in words])
+    return el("div", lines, button_more, class_="hint-words", role="status")
+
+
 def _panel(table: TableView) -> str:
     asks, turn_of = table.asks, table.turn_of
-    if asks in ("play", "planted"):
+    if asks in ("play", "planted", "thinking"):
         return table.panel()
     if turn_of is None:
         return _over()
@@ -158,7 +183,7 @@ def _elsewhere(name: str, turn_of: Seat) -> str:
 
 def _news(table: TableView) -> str:
     if not table.news or table.settled:
-        return ""
+        return _hint(table)
     return el("p", table.news, class_="news-words")
 
 

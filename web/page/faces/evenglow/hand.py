@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 
 from hedgerow.evenglow.boards import PLACE_TEXT
 from hedgerow.evenglow.box import SEED_SPACE
-from hedgerow.evenglow.moves import Pair
+from hedgerow.evenglow.moves import Pair, Place, Play, Tincture, Undew
 from hedgerow.evenglow.plants import FACES, KIND, TURNED, sides
 from hedgerow.evenglow.position import Position
 from hedgerow.evenglow.potions import CHAOS, TINCTURE, UNDEW
@@ -127,6 +127,37 @@ def _fits(hand: Hand, position: Position) -> bool:
             return False
         return not hand.number or hand.number in garden.empty
     return not hand.number
+
+
+def take(look: Look, text: str) -> None:
+    """Takes a legal move in hand, as if it had been prepared; for a pass there is nothing to take."""
+    position, hand = shown(look), fresh(shown(look))
+    wanted = position.parse(text)
+    if isinstance(wanted, Play):
+        hand.side = wanted.side
+    elif isinstance(wanted, Place):
+        hand.potion, hand.number = CHAOS if wanted.chaos else "", wanted.number
+        kinds = KIND[wanted.sun], KIND[wanted.moon]
+        hand.pair = pairs(hand, position).index((min(kinds), max(kinds)))
+        hand.swapped = kinds[0] > kinds[1]
+        hand.turned = [TURNED[kinds[0]].index(wanted.sun), TURNED[kinds[1]].index(wanted.moon)]
+    elif isinstance(wanted, Undew):
+        hand.potion, hand.picks = UNDEW, [wanted.first, wanted.second]
+        hand.turned = [TURNED[KIND[face]].index(face) for face in (wanted.first_face, wanted.second_face)]
+    elif isinstance(wanted, Tincture):
+        hand.potion, hand.picks, hand.kind = TINCTURE, [wanted.place], KIND[wanted.face]
+        hand.turned[0] = TURNED[hand.kind].index(wanted.face)
+    held(look).take(hand)
+
+
+def where(look: Look, text: str) -> str:
+    """Where a legal move is made, as `mark` wants it; "" where it is made nowhere."""
+    wanted = shown(look).parse(text)
+    if isinstance(wanted, Place):
+        return f"s{wanted.number} m{wanted.number}"
+    if isinstance(wanted, Undew):
+        return f"{PLACE_TEXT[wanted.first]} {PLACE_TEXT[wanted.second]}"
+    return PLACE_TEXT[wanted.place] if isinstance(wanted, Tincture) else ""
 
 
 def usable(position: Position) -> list[str]:

@@ -4,7 +4,7 @@ from .acts import act, drag, key
 from .arrivals import brought
 from .asks import asks
 from .front import about, plate, title
-from .hand import draft, fresh, restore
+from .hand import draft, fresh, restore, take, where
 from .panel import aside, card, panel, status
 from .sheet import ends, medals, rival, sheet
 from .stage import box, layers, mark, thumbnail
@@ -12,5 +12,6 @@ from .words import explore, gains, keys, told
 
 __all__ = [
     "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "ends", "explore", "fresh", "gains", "key",
-    "keys", "layers", "mark", "medals", "panel", "plate", "restore", "rival", "sheet", "status", "thumbnail", "title", "told",
+    "keys", "layers", "mark", "medals", "panel", "plate", "restore", "rival", "sheet", "status", "take",
+    "thumbnail", "title", "told", "where",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from hedgerow.leaves.garden import xy
+from hedgerow.leaves.garden import place_text, tile_text, xy
 from hedgerow.leaves.position import SIDES, Choose, Plant, Position
 from page.face import Look
 
@@ -71,6 +71,25 @@ def restore(look: Look, draft: str) -> None:
     if isinstance(move, Plant):
         x, y = xy(move.place)
         hand.spot = (x // 2, y // 2)
+
+
+def take(look: Look, text: str) -> None:
+    """Takes a legal move in hand, as if it had been prepared."""
+    hand, wanted = held(look), shown(look).parse(text)
+    if isinstance(wanted, Choose):
+        hand.option = wanted.option
+    else:
+        restore(look, text)
+
+
+def where(look: Look, text: str) -> str:
+    """Where a legal move is made, as `mark` wants it."""
+    position = shown(look)
+    wanted = position.parse(text)
+    if isinstance(wanted, Plant):
+        return f"tile {tile_text(wanted.place)}"
+    assert position.question is not None
+    return f"space {place_text(position.question.options[wanted.option].space)}"
 
 
 def move(look: Look) -> str:

@@ -1,0 +1,256 @@
+"""Bots at the table: they think beside the page, play in their turn, and whatever a person does meanwhile comes first."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from hedgerow.levels import LEVELS
+from page.acts import playing
+from page.saves import Save
+from page.state import Table
+
+from .browser import Browser
+from .hands import Page, do, named, seen
+
+
+def begun(game: str = "leaves", bots: tuple[str, ...] = ("", "dormouse"), seed: str = "b") -> Page:
+    """A game with bots at some of its places, begun through the form; the first place begins."""
+    page = Page(Browser())
+    page.act("new", {"game": game})
+    for key, value in (("players", str(len(bots))), ("begins", "0"), ("seed", seed)):
+        page.act("set", {"key": key, "value": value})
+    for n, level in enumerate(bots):
+        page.act("set", {"key": f"who-{n}", "value": level})
+    page.act("deal", {})
+    page.regions()
+    return page
+
+
+def at(page: Page) -> Table:
+    table = page.state.table
+    assert table is not None
+    return table
+
+
+def mine(page: Page) -> None:
+    """A person's turn: the first legal moves until somebody else is to move; all of it is seen."""
+    table = at(page)
+    seat = table.session.position.to_move
+    while table.session.position.to_move == seat and not table.over:
+        if table.curtain:
+            page.act("lift", {})
+        playing.play(page.desk, table.session.position.legal_moves()[0].text)
+        page.browser.wait()
+        page.regions()
+
+
+def theirs(page: Page) -> None:
+    """The bots' turns, until a person is to move."""
+    table = at(page)
+    while table.bot(table.session.position.to_move):
+        page.browser.thought()
+        page.regions()
+        page.browser.wait()
+        page.regions()
+
+
+@pytest.mark.parametrize("game", ["leaves", "evenglow"])
+def test_a_whole_game_against_a_bot(game: str) -> None:
+    page = begun(game)
+    table = at(page)
+    assert table.name(1) == "Dormouse"
+    while not table.over:
+        mine(page)
+        if not table.over:
+            assert page.seen is not None
+            assert page.seen.asks == "thinking"
+            theirs(page)
+    page.browser.wait()
+    page.regions()
+    assert page.state.screen == "over"
+    assert not page.browser.job
+    # Nobody had to hand the device over: one person sits here.
+    assert table.lifted == -1
+
+
+def test_what_is_thought_about_holds_no_more_than_the_game() -> None:
+    page = begun()
+    mine(page)
+    job = json.loads(page.browser.job)
+    assert job["kind"] == "move"
+    assert job["level"] == "dormouse"
+    assert job["record"] == at(page).session.record().text()
+
+
+@pytest.mark.parametrize("leaving", ["undo-turn", "home", "seat", "over"])
+def test_whatever_a_person_does_meanwhile_ends_the_thinking(leaving: str) -> None:
+    page = begun()
+    mine(page)
+    told = page.browser.told
+    assert page.browser.job
+    if leaving == "undo-turn":
+        page.act("step", {"way": "undo-turn"})
+    elif leaving == "seat":
+        page.act("seat", {"key": "seat-1", "value": ""})
+    else:
+        page.act("home", {})
+    page.regions()
+    assert not page.browser.job
+    moves = list(at(page).session.line[: at(page).session.at])
+    # A word that was on its way already changes nothing.
+    told(json.dumps({"done": True, "move": at(page).session.positions[1].legal_moves()[0].text, "reasons": []}))
+    page.regions()
+    page.browser.wait()
+    page.regions()
+    assert at(page).session.line[: at(page).session.at] == moves
+
+
+def test_undo_takes_the_bots_moves_back_too_and_redo_plays_them_again() -> None:
+    page = begun(bots=("", "dormouse", "robin"))
+    mine(page)
+    theirs(page)
+    table = at(page)
+    whole = table.session.at
+    assert table.session.position.to_move == 0
+    page.act("step", {"way": "undo-turn"})
+    assert table.session.at == 0
+    page.act("step", {"way": "redo-turn"})
+    assert table.session.at == whole
+    page.act("step", {"way": "undo"})
+    assert table.session.position.to_move == 0
+    assert table.session.at < whole
+
+
+def test_a_bot_that_begins_and_a_table_of_bots_only() -> None:
+    page = begun(bots=("dormouse", "dormouse"))
+    table = at(page)
+    assert [table.name(0), table.name(1)] == ["Dormouse", "Dormouse 2"]
+    for _turn in range(400):
+        if table.over:
+            break
+        page.browser.thought()
+        page.regions()
+        page.browser.wait()
+        page.regions()
+    assert table.over
+
+
+def test_after_a_reload_the_bot_goes_on_thinking() -> None:
+    page = begun()
+    mine(page)
+    again = Page(page.browser)
+    again.returned(page.browser.history[page.browser.here])
+    again.regions()
+    assert at(again).save.bots == {1: "dormouse"}
+    assert json.loads(page.browser.job)["kind"] == "move"
+    theirs(again)
+    assert at(again).session.position.to_move == 0
+
+
+def test_nothing_is_played_while_a_sheet_is_open() -> None:
+    page = begun()
+    mine(page)
+    page.act("sheet", {"sheet": "menu"})
+    page.regions()
+    page.browser.thought()
+    page.regions()
+    before = at(page).session.at
+    for _tick in range(5):
+        page.browser.tick()
+        page.regions()
+    assert at(page).session.at == before
+    page.act("sheet", {"sheet": ""})
+    page.browser.wait()
+    page.regions()
+    page.browser.wait()
+    assert at(page).session.at > before
+
+
+def test_where_nobody_can_think_it_is_said_and_the_seat_can_be_taken_over() -> None:
+    page = begun()
+    mine(page)
+    page.browser.told(json.dumps({"done": True, "failed": "no memory"}))
+    page.regions()
+    assert "no memory" in page.state.notice
+    page.act("seat", {"key": "seat-1", "value": ""})
+    page.regions()
+    assert at(page).acting
+
+
+def test_the_hand_of_a_bot_is_hidden_from_people() -> None:
+    page = begun("evenglow")
+    table = at(page)
+    while table.session.position.phase == "seed":
+        mine(page) if table.holds(table.session.position.to_move) else theirs(page)
+    for _round in range(3):
+        card = table.session.position.dump()["hands"][1]
+        if card is not None:
+            one, two = card.split("/")
+            shown = "".join(page.regions().values())
+            assert f'data-side="{one}"' not in shown or card == table.session.position.dump()["hands"][0]
+            assert f'data-side="{two}"' not in shown or card == table.session.position.dump()["hands"][0]
+        mine(page)
+        theirs(page)
+
+
+def test_reasons_stand_in_the_log_after_a_reload_too() -> None:
+    page = begun(bots=("", "robin"))
+    mine(page)
+    theirs(page)
+    table = at(page)
+    while not any(table.reasons.values()):
+        mine(page)
+        theirs(page)
+    bot = next(n for n, why in table.reasons.items() if why)
+    words = table.reasons[bot][0]
+    assert any(words == line.text for line in table.told(bot))
+    again = Page(page.browser)
+    again.returned(page.browser.history[page.browser.here])
+    again.regions()
+    again.act("sheet", {"sheet": "log"})
+    again.regions()
+    page.browser.thought()
+    assert words in "".join(again.regions().values())
+
+
+@pytest.mark.parametrize("game", ["leaves", "evenglow"])
+def test_a_hint_says_where_then_what_then_why_and_never_plays(game: str) -> None:
+    page = begun(game, ("",) if game == "leaves" else ("", ""))
+    table = at(page)
+    before = table.session.at
+    page.act("hint", {})
+    page.regions()
+    page.browser.thought()
+    assert table.hint is not None
+    move = table.hint.move
+    assert table.flash == table.face.where(table.look, move) != ""
+    page.act("hint", {})
+    page.regions()
+    page.act("hint", {})
+    shown = "".join(page.regions().values())
+    for reason in table.hint.reasons[:3]:
+        assert reason.split("’")[0].split("+")[0] in shown
+    assert table.session.at == before
+    assert table.save.hints == 1
+    # It is in hand now, and the player may confirm it, or not.
+    do(page, named(seen(page), "confirm")[0])
+    assert table.session.line[before] == move
+
+
+def test_every_level_can_be_asked_for_at_the_form() -> None:
+    page = begun(bots=("", *LEVELS[:3]))
+    assert at(page).save.bots == {1: "dormouse", 2: "robin", 3: "badger"}
+    page = begun(bots=("", "owl"))
+    assert at(page).save.bots == {1: "owl"}
+    assert Save is type(at(page).save)
+
+
+def test_from_the_front_page_two_taps_to_a_game_against_a_bot() -> None:
+    page = Page(Browser())
+    (against,) = [act for act in named(seen(page), "new") if act.get("against") and act["game"] == "leaves"]
+    do(page, against)
+    (begin,) = named(seen(page), "deal")
+    do(page, begin)
+    assert list(at(page).save.bots.values()) == ["robin"]

@@ -1,0 +1,66 @@
+"""Parts of what screens show of a table, as data."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from page.face import Line
+
+
+class Seat(NamedTuple):
+    """A player."""
+
+    n: int
+    """From 0."""
+    name: str
+    points: int | None
+    """None while they are not to be shown."""
+    to_move: bool
+    shown: bool
+    """Their garden is on the stage."""
+
+
+class Cheer(NamedTuple):
+    """What has just come, where it lies."""
+
+    shape: str
+    """SVG that lights up."""
+    words: str
+    x: float
+    """Where the words stand, in units of the drawing."""
+    y: float
+    scale: float
+    """Pixels a unit of the drawing, so that words have the same size however near the camera is."""
+    anchor: str
+    """start, middle, end: so that they stay on the stage."""
+    loss: bool
+
+
+class Entry(NamedTuple):
+    """A move in the log."""
+
+    at: int
+    """The move, from 1."""
+    seat: int
+    name: str
+    lines: list[Line]
+    here: bool
+    """A replay stands just after it."""
+
+
+class ReplayView(NamedTuple):
+    """A replay's panel."""
+
+    at: int
+    length: int
+    who: str
+    """Who made the move; "" for nobody, and in a game for one."""
+    told: str
+    """The move; "" before the first."""
+    playing: bool
+    speed: str
+    until_live: bool
+    loose: bool
+    """The game is only being looked at."""
+    over: bool
+    """The game ends here."""
