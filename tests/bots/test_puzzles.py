@@ -25,7 +25,7 @@ def test_every_puzzle_can_be_played(game: str) -> None:
         assert record.header["game"] == game
         assert puzzle.plain not in puzzle.best
         best, *_others = [position.parse(move) for move in (*puzzle.best, puzzle.plain)]
-        assert puzzle.gain >= puzzling.GAIN
+        assert puzzle.gain >= 1
         # What looks best brings more at once, or as much: it is a puzzle only because of what comes later.
         seat = position.to_move or 0
         after = position.play(position.parse(puzzle.plain))

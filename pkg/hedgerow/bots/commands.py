@@ -43,9 +43,9 @@ def _fit(args: argparse.Namespace) -> str:
 def _puzzles(args: argparse.Namespace) -> str:
     header = {} if args.players is None else {"players": args.players}
     what = "" if args.quiet else "puzzles"
-    several = puzzling.search(args.game, args.games, header, args.seed, args.workers, args.journal, args.dask, what)
+    several = puzzling.search(args.game, args.games, header, args.seed, args.gain, args.workers, args.journal, args.dask, what)
     options = "".join(f" --{key} {value}" for key, value in header.items())
-    found = listed(several, f"hedgerow puzzles {args.game} --games {args.games} --seed {args.seed}{options}")
+    found = listed(several, f"hedgerow puzzles {args.game} --games {args.games} --seed {args.seed} --gain {args.gain:g}{options}")
     if args.out is None:
         return found
     args.out.write_text(found, encoding="ascii")
@@ -94,6 +94,9 @@ def register(command: Command, games: Sequence[str]) -> None:
     puzzles = command("puzzles", "find positions where the best move is not the one that looks best")
     puzzles.add_argument("game", choices=games)
     puzzles.add_argument("--games", type=_number, default=100, metavar="N", help="games to look in")
+    puzzles.add_argument(
+        "--gain", type=float, default=puzzling.GAIN, metavar="P", help="points that the best move brings at least"
+    )
     puzzles.add_argument("--players", help="as in the record's header")
     puzzles.add_argument("--out", type=Path, metavar="FILE", help="where to write them (standard output)")
     long_run(puzzles, "puzzle")

@@ -33,7 +33,7 @@ CANDIDATES = 5
 LEFT = 3
 """How many of them are left for the second."""
 GAIN = 2.0
-"""Points of lead by which the best move has to be better, beyond doubt: less twice the standard error."""
+"""Points of lead by which the best move has to be better, beyond doubt (less twice the standard error), if nobody says less."""
 LEVEL = 0.5
 """Points of lead within which another candidate is as good an answer."""
 PHASES = ("plant", "place")
@@ -50,8 +50,8 @@ def finished(steps: Any) -> Any:
 
 
 def searched(job: Job) -> dict[str, Any]:
-    """The puzzle of one game of bots, "puzzle": [game, header, seed]; None where there is none in it."""
-    game, header, seed = job
+    """The puzzle of one game of bots, "puzzle": [game, header, seed, gain]; None where there is none in it."""
+    game, header, seed, gain = job
     record = records.new(game, {**header, "seed": seed}, ())
     line = [record.positions()[-1]]
     while line[-1].to_move is not None:
@@ -61,18 +61,18 @@ def searched(job: Job) -> dict[str, Any]:
     # What comes first is much alike in every game.
     open_to = [n for n in range(len(line) // 6, len(line) - 1) if line[n].phase in PHASES and len(line[n].legal_moves()) > 1]
     taken = sorted(Dealer(seed, "positions").shuffled(open_to)[:POSITIONS])
-    looks = [(look, n) for n in taken if (look := first_look(game, line[n], seed)) is not None]
+    looks = [(look, n) for n in taken if (look := first_look(game, line[n], seed, gain)) is not None]
     if not looks:
         return {"puzzle": None}
     look, at = max(looks, key=lambda each: each[0].gain)
-    puzzle = second_look(game, line[at], look, seed)
+    puzzle = second_look(game, line[at], look, seed, gain)
     if puzzle is None:
         return {"puzzle": None}
     link = links.link(Link(records.Record(dict(record.header), record.moves[:at])))
     return {"puzzle": puzzle._replace(link=link)._asdict()}
 
 
-def first_look(game: str, position: Position, seed: str) -> Puzzle | None:
+def first_look(game: str, position: Position, seed: str, least: float = GAIN) -> Puzzle | None:
     """What a position might be: the moves that did best in few worlds, and by how much. None where none looks much better."""
     seat = position.to_move
     assert seat is not None
@@ -84,17 +84,17 @@ def first_look(game: str, position: Position, seed: str) -> Puzzle | None:
     found = finished(looked(game, position, [plain_move, *rivals], QUICK, f"{seed} first"))
     rivals.sort(key=lambda move: -found[move].lead(seat))
     gain, _error = over(found[rivals[0]], found[plain_move], seat)
-    return Puzzle("", tuple(rivals[:LEFT]), plain_move, gain) if gain > GAIN else None
+    return Puzzle("", tuple(rivals[:LEFT]), plain_move, gain) if gain > least else None
 
 
-def second_look(game: str, position: Position, look: Puzzle, seed: str) -> Puzzle | None:
+def second_look(game: str, position: Position, look: Puzzle, seed: str, least: float = GAIN) -> Puzzle | None:
     """The puzzle that a position is, still without its link; None where it is not clear enough."""
     seat = position.to_move
     assert seat is not None
     found = finished(looked(game, position, [look.plain, *look.best], LARGE, f"{seed} second"))
     best = max(look.best, key=lambda move: found[move].lead(seat))
     gain, error = over(found[best], found[look.plain], seat)
-    if gain - 2 * error < GAIN:
+    if gain - 2 * error < least:
         return None
     enough = found[best].lead(seat) - LEVEL
     answers = [best, *(move for move in look.best if move != best and found[move].lead(seat) >= enough)]
@@ -106,12 +106,13 @@ def search(
     games: int,
     header: dict[str, str],
     seed: str = "puzzle",
+    gain: float = GAIN,
     workers: int = 1,
     journal: Path | None = None,
     dask: str = "",
     what: str = "",
 ) -> list[Puzzle]:
     """The puzzles of so many games, at most one of each."""
-    todo: list[Job] = [[game, header, f"{seed}-{number}"] for number in range(games)]
+    todo: list[Job] = [[game, header, f"{seed}-{number}", gain] for number in range(games)]
     found = [result["puzzle"] for result in mapped(searched, todo, workers, journal, dask, what)]
     return parse("".join(json.dumps(puzzle) + "\n" for puzzle in found if puzzle is not None))
