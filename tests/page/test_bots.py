@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from hedgerow.bots.service import Service
 from hedgerow.levels import LEVELS
 from page.acts import playing
 from page.saves import Save
@@ -254,3 +255,54 @@ def test_from_the_front_page_two_taps_to_a_game_against_a_bot() -> None:
     (begin,) = named(seen(page), "deal")
     do(page, begin)
     assert list(at(page).save.bots.values()) == ["robin"]
+
+
+@pytest.mark.slow("every move of a game is looked at in imagined games")
+def test_looking_back_at_a_game_can_be_left_and_taken_up() -> None:
+    page = begun("leaves", ("",))
+    table = at(page)
+    while not table.over:
+        mine(page)
+    page.browser.wait()
+    page.regions()
+    assert page.state.screen == "over"
+    do(page, named(seen(page), "back")[0])
+    page.regions()
+    job = json.loads(page.browser.job)
+    assert job["kind"] == "review"
+    assert job["seats"] == [0]
+    # Some of it, then the sheet is closed: what was found is kept, and gone on with.
+    service = Service()
+    service.begin(page.browser.job)
+    while table.back is not None and len(table.back.moves) < 4:
+        page.browser.told(service.step(1))
+    page.act("sheet", {"sheet": ""})
+    page.regions()
+    assert not page.browser.job
+    page.browser.wait()
+    do(page, named(seen(page), "back")[0])
+    page.regions()
+    held = len(table.back.moves) if table.back is not None else 0
+    assert len(json.loads(page.browser.job)["known"]) == held >= 4
+    page.browser.thought()
+    shown = seen(page)
+    assert table.back is not None
+    assert [entry["at"] for entry in table.back.moves] == list(range(1, table.session.at + 1))
+    # What the points came from adds up to them.
+    (share,) = table.back.shares
+    assert sum(share.values()) == pytest.approx(table.session.position.totals()[0])
+    # First legal moves give something up, and what would have been better can be seen and played.
+    assert table.back.mattered
+    worst = table.back.mattered[0]
+    assert worst["gave"] > 0
+    do(page, named(shown, "back-to")[0])
+    page.regions()
+    assert table.replay is not None
+    assert table.replay.at == worst["at"] - 1
+    page.act("leave", {})
+    page.act("better", {"at": str(worst["at"])})
+    page.regions()
+    other = at(page)
+    assert other is not table
+    assert other.session.at == worst["at"] - 1
+    assert other.session.position.parse(worst["best"][0])

@@ -30,7 +30,7 @@ from page.desk import Desk
 from page.markup import Safe
 from page.merging import Copy
 from page.ports import Ports
-from page.screens import home, menu, new, over, parts, rewind, rules, settings, share
+from page.screens import backward, home, menu, new, over, parts, rewind, rules, settings, share
 from page.screens import table as table_screen
 from page.state import State
 from page.store import Store
@@ -207,6 +207,8 @@ class App:
             title, content = _("Menu"), menu.menu(table, state.renewable, state.settings.sound)
         elif which == "seats" and not table.solo and not table.finished:
             title, content = _("Who plays"), menu.seats(table)
+        elif which == "back" and table.finished:
+            title, content = _("Look back"), backward.sheet(table, state.steps)
         elif which == "log":
             title, content = _("Log"), table_screen.log(table, "sheet-log")
         elif which == "help":

@@ -64,3 +64,31 @@ class ReplayView(NamedTuple):
     """The game is only being looked at."""
     over: bool
     """The game ends here."""
+
+
+class Missed(NamedTuple):
+    """A move for which there was a better one."""
+
+    at: int
+    """The move, from 1."""
+    who: str
+    gave: float
+    """Points of lead that it gave up."""
+    played: str
+    """What was played, in words."""
+    better: str
+    """What would have been better, in words."""
+    why: list[str]
+
+
+class BackView(NamedTuple):
+    """A look back at a finished game."""
+
+    seats: list[int]
+    """Whose moves are searched for better ones."""
+    points: list[list[float]]
+    """For each seat the points that it could expect before each move looked at so far; at last those that it got."""
+    missed: list[Missed] | None
+    """The moves that mattered most; None until all have been looked at."""
+    shares: list[dict[str, float]]
+    """For each seat what its points came from: start, play, others, luck."""

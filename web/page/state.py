@@ -91,6 +91,20 @@ class Hint:
 
 
 @dataclass(slots=True)
+class LookBack:
+    """A look back at a finished game, move by move."""
+
+    seats: list[int]
+    """Whose moves are searched for better ones."""
+    moves: list[dict[str, Any]] = field(default_factory=list)
+    """What has been found of each move so far (`hedgerow.bots.reviewing`)."""
+    mattered: list[dict[str, Any]] | None = None
+    """The moves that gave up most; None until all have been looked at."""
+    shares: list[dict[str, float]] = field(default_factory=list)
+    """For each seat what its points came from."""
+
+
+@dataclass(slots=True)
 class Table:
     """A game being played, and how one looks at it."""
 
@@ -137,6 +151,8 @@ class Table:
     """Move, from 1 -> why a bot made it."""
     hint: Hint | None = None
     """The advice given last."""
+    back: LookBack | None = None
+    """The look back at the game as it ended."""
     link: str = ""
     """The fragment that the game came by, where it is only looked at."""
     replay: Replay | None = None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from hedgerow.game import Outcome, Position
-from hedgerow.records import plain
+from hedgerow.records import Record, plain
+from hedgerow.session import Session
 from page.face import Card, Memo, Row
-from page.sights import Cheer, Entry, ReplayView, Seat
+from page.sights import BackView, Cheer, Entry, Missed, ReplayView, Seat
 from page.state import Hint, Table
 
 
@@ -284,6 +286,33 @@ class TableView:
     def bot(self, seat: int) -> str:
         """The level of the bot at a seat, here or elsewhere; "" for none that is known of."""
         return self._table.save.bots.get(seat, "")
+
+    @property
+    def back_view(self) -> BackView | None:
+        """The look back at the game; None before one was asked for."""
+        table, back = self._table, self._table.back
+        if back is None:
+            return None
+        points = [[float(entry["before"][seat]) for entry in back.moves] for seat in range(table.session.position.seats)]
+        if back.mattered is not None:
+            for line, total in zip(points, table.session.position.totals(), strict=True):
+                line.append(float(total))
+        return BackView(
+            back.seats, points, None if back.mattered is None else [self._missed(each) for each in back.mattered], back.shares
+        )
+
+    def _missed(self, entry: dict[str, Any]) -> Missed:
+        """A move that gave something up, in words."""
+        table, at = self._table, int(entry["at"])
+        session = table.session
+        better = Session(Record(dict(session.header), [*session.line[: at - 1], entry["best"][0]]))
+        words = table.face.told(better, at, table.name)[0].text
+        return Missed(at, table.name(entry["seat"]), float(entry["gave"]), table.told(at)[0].text, words, list(entry["why"]))
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that people play here."""
+        return self._table.people
 
     @property
     def hints(self) -> int:

@@ -6,7 +6,8 @@ A job is an object with `kind`, `record` (record text, played to its end), `lang
     move     level, seed     -> {"move": text, "reasons": [sentence, ...]}
     hint     seed            -> the same, by the best of them
     reasons  at: [move, ...] -> {"reasons": {move: [sentence, ...]}}: of moves played already, counted from 1
-    review   level, seats, known -> the review, as `reviewing` describes it
+    review   level, seats, known: [entry, ...] -> on the way "entries", as `reviewing` describes them; at the end "mattered"
+             (entries, each with "why": what speaks for the better move) and "shares"
 
 Every answer has `"done"`. While it is false there is only `"steps": [done, in all]` beside it, and what the kind tells on the
 way.
@@ -23,7 +24,7 @@ from typing import Any
 from .. import records, words
 from ..game import Illegal, Malformed
 from ..levels import LEVELS
-from . import thinking
+from . import reviewing, thinking
 from .wording import sentences
 
 Answers = Generator[dict[str, Any], None, dict[str, Any]]
@@ -60,7 +61,24 @@ def _hint(job: dict[str, Any]) -> Answers:
     return (yield from _move({**job, "level": LEVELS[-1]}))
 
 
-KINDS: dict[str, Callable[[dict[str, Any]], Answers]] = {"move": _move, "hint": _hint, "reasons": _reasons}
+def _review(job: dict[str, Any]) -> Answers:
+    record = records.parse(job["record"])
+    game, positions = record.header["game"], record.positions()
+    known = reviewing.begun(job["level"], job["seats"]) | {"moves": job["known"]}
+    steps = reviewing.review(record, job["level"], job["seats"], known)
+    try:
+        while True:
+            told = next(steps)
+            yield {"steps": told["steps"], "entries": [told["entry"]] if "entry" in told else []}
+    except StopIteration as end:
+        found: dict[str, Any] = end.value
+    mattered = [
+        {**entry, "why": sentences(game, positions[entry["at"] - 1], entry["best"][0])} for entry in reviewing.mattered(found)
+    ]
+    return {"mattered": mattered, "shares": reviewing.shares(found, positions[-1].totals())}
+
+
+KINDS: dict[str, Callable[[dict[str, Any]], Answers]] = {"move": _move, "hint": _hint, "reasons": _reasons, "review": _review}
 
 
 class Service:
@@ -93,7 +111,12 @@ class Service:
         told: dict[str, Any] = {}
         try:
             while True:
-                told |= next(answers)
+                more = next(answers)
+                # Whatever is told piece by piece is told whole.
+                entries = told.get("entries", []) + more.get("entries", [])
+                told |= more
+                if entries:
+                    told["entries"] = entries
                 if perf_counter() >= until:
                     return json.dumps({"done": False, **told})
         except StopIteration as end:

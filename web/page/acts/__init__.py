@@ -14,6 +14,7 @@ from . import (
     forming,
     framing,
     kept,
+    looking,
     playing,
     preferring,
     renewing,
@@ -64,6 +65,10 @@ ACTS: dict[str, Act] = {
     "seat": bots.seat,
     "hint": bots.hint,
     "see-again": bots.see_again,
+    "back": looking.back,
+    "back-seats": looking.seats,
+    "back-to": looking.back_to,
+    "better": looking.better,
     # replay
     "replay": replaying.replay,
     "rewind": replaying.rewind,

@@ -12,7 +12,8 @@ from page.desk import Desk
 from page.saves import SEATS
 from page.state import Hint, Reply, Table
 
-from . import playing, replaying
+from . import looking, playing, replaying
+from .flow import close_sheet
 from .framing import reach, show, step_back
 from .keeping import keep
 
@@ -44,6 +45,8 @@ def _seen(desk: Desk, table: Table, reply: Reply) -> bool:
 def _wanted(desk: Desk) -> dict[str, Any] | None:
     """What is to be thought about now; None for nothing."""
     state, table = desk.state, desk.state.table
+    if table is not None and state.sheet == "back":
+        return looking.job(table)
     if table is None or table.replay is not None or state.screen != "table":
         return None
     at, position = table.session.at, table.session.position
@@ -74,6 +77,8 @@ def _told(desk: Desk, key: str, text: str) -> None:
     if key != state.job or table is None:
         return
     answer = json.loads(text)
+    if key.startswith("review"):
+        looking.told(table, answer)
     if not answer.get("done", True):
         done, steps = answer.get("steps", state.steps)
         state.steps = done, steps
@@ -173,6 +178,7 @@ def see_again(desk: Desk, data: Mapping[str, str]) -> None:
     table = desk.state.table
     if table is None or table.replay is not None or not table.session.at:
         return
+    close_sheet(desk)
     at = table.session.at
     while at and table.mover(at) in table.save.bots:
         at -= 1

@@ -17,7 +17,7 @@ from .seating import open_kept
 
 SCREENS = ("home", "new", "table", "over", "rules", "settings")
 SHEETS = {"": SCREENS, "card": ("table",), "game": ("home",), "take": ("home",), "log": ("table",), "menu": ("table",),
-          "help": ("table",), "seats": ("table",), "share": ("table", "over")}  # fmt: skip
+          "help": ("table",), "seats": ("table",), "back": ("over",), "share": ("table", "over")}  # fmt: skip
 """Sheet -> the screens it lies over."""
 
 

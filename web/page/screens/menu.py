@@ -12,6 +12,9 @@ from .parts import badge, open_deal, renewal
 
 def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
     """What is wanted now and then; what is wanted often is on the table."""
+    again = None
+    if table.last_bot is not None:
+        again = button("see-again", icon("eye"), el("span", _("See that again")), id="menu-again")
     steps = [("undo", _("One step back"), not table.back), ("redo", _("One step forward"), not table.forth)]
     seed = table.seed
     sounds = button(
@@ -34,6 +37,7 @@ def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
             if table.solo or table.finished
             else button("sheet", icon("people"), el("span", _("Who plays")), data_sheet="seats", id="menu-seats"),
             button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves, id="menu-replay"),
+            again,
             [
                 button("step", icon(way), el("span", words), data_way=way, disabled=off, id=f"menu-{way}")
                 for way, words, off in steps

@@ -69,6 +69,7 @@ def draw(table: TableView, outcome: Outcome, tally: Tally | None) -> str:
             button("again", icon("leaf"), el("span", _("Play again")), class_="main", id="over-again"),
             button("share", icon("share"), el("span", _("Share")), id="over-share"),
             button("replay", icon("play"), el("span", _("Watch again")), id="over-replay"),
+            button("back", icon("bulb"), el("span", _("Look back")), id="over-back"),
             button("garden", icon("eye"), el("span", _("Look at the gardens")), id="over-gardens"),
             button("step", icon("undo-turn"), el("span", _("Take the last turn back")), data_way="undo-turn", id="over-undo"),
             button("record", icon("download"), el("span", _("Save as a file")), id="over-record"),

@@ -1,0 +1,86 @@
+"""Looking back at a finished game: what each move gave up, and the better line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hedgerow.records import Record
+from hedgerow.words import _
+from page.desk import Desk
+from page.saves import Save
+from page.state import LookBack, Table
+
+from . import replaying
+from .flow import go, open_sheet
+from .seating import new_id, sit
+
+LEVEL = "badger"
+"""The bot that searches for better moves."""
+
+
+def job(table: Table) -> dict[str, Any] | None:
+    """What is to be thought about while the look back is open."""
+    back = table.back
+    if not table.over:
+        return None
+    if back is None:
+        back = table.back = LookBack(table.people or list(range(table.session.position.seats)))
+    if back.mattered is not None:
+        return None
+    seats = " ".join(map(str, back.seats))
+    return {
+        "kind": "review", "record": table.session.record().text(), "language": "en", "level": LEVEL, "seats": back.seats,
+        "known": back.moves, "key": f"review {table.save.id} {seats}",
+    }  # fmt: skip
+
+
+def told(table: Table, answer: Mapping[str, Any]) -> None:
+    """Word of the look back."""
+    back = table.back
+    if back is None:
+        return
+    for entry in answer.get("entries", ()):
+        del back.moves[entry["at"] - 1 :]
+        back.moves.append(entry)
+    if answer.get("done") and "mattered" in answer:
+        back.mattered, back.shares = list(answer["mattered"]), list(answer["shares"])
+
+
+# Acts.
+
+
+def back(desk: Desk, data: Mapping[str, str]) -> None:
+    """Opens the look back."""
+    if desk.state.table is not None and desk.state.table.over:
+        open_sheet(desk, "back")
+
+
+def seats(desk: Desk, data: Mapping[str, str]) -> None:
+    """Whose moves are searched: one's own, or everyone's."""
+    table = desk.state.table
+    if table is not None and table.over:
+        everyone = list(range(table.session.position.seats))
+        table.back = LookBack(everyone if data.get("value") == "all" else table.people or everyone)
+
+
+def back_to(desk: Desk, data: Mapping[str, str]) -> None:
+    """Shows the game as it was before a move."""
+    table = desk.state.table
+    at = data.get("at", "")
+    if table is not None and at.isdecimal() and len(at) < 6:
+        replaying.begin(desk, table, int(at) - 1)
+        go(desk, "table")
+
+
+def better(desk: Desk, data: Mapping[str, str]) -> None:
+    """Plays on from before a move, as a game of its own."""
+    table = desk.state.table
+    at = data.get("at", "")
+    if table is None or not at.isdecimal() or len(at) > 5 or not 0 < int(at) <= table.session.at:
+        return
+    before = int(at) - 1
+    record = Record(dict(table.save.record.header), table.session.line[:before])
+    save = Save(new_id(desk), record, before, desk.ports.now(), running=table.save.running, bots=dict(table.save.bots))
+    save.title = _("From move {n}").format(n=at)
+    sit(desk, save)
