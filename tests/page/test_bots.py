@@ -221,14 +221,15 @@ def test_a_hint_says_where_then_what_then_why_and_never_plays(game: str) -> None
     page = begun(game, ("",) if game == "leaves" else ("", ""))
     table = at(page)
     before = table.session.at
-    page.act("hint", {})
+    assert page.key("h")
     page.regions()
     page.browser.thought()
     assert table.hint is not None
     move = table.hint.move
     assert table.flash == table.face.where(table.look, move) != ""
     page.act("hint", {})
-    page.regions()
+    # Whoever does not see the stage hears what is in hand.
+    assert table.foreseen(before + 1, move) in page.words()
     page.act("hint", {})
     shown = "".join(page.regions().values())
     for reason in table.hint.reasons[:3]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from hedgerow.game import Position
 from hedgerow.graphemes import cut
-from hedgerow.records import plain
+from hedgerow.records import Record, plain
 from hedgerow.session import Session
 from hedgerow.words import _
 from page.camera import Camera
@@ -252,6 +252,11 @@ class Table:
     def mover(self, at: int) -> int:
         """Who made the `at`-th move, from 1."""
         return self.session.positions[at - 1].to_move or 0
+
+    def foreseen(self, at: int, move: str) -> str:
+        """Another `at`-th move, from 1, than was played, if any was, in words. Raises Malformed or Illegal."""
+        other = Session(Record(dict(self.session.header), [*self.session.line[: at - 1], move]))
+        return self.face.told(other, at, self.name)[0].text
 
     def told(self, at: int) -> list[Line]:
         """The `at`-th move, from 1, in words."""

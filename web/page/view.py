@@ -6,8 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from hedgerow.game import Outcome, Position
-from hedgerow.records import Record, plain
-from hedgerow.session import Session
+from hedgerow.records import plain
 from page.face import Card, Memo, Row
 from page.sights import BackView, Cheer, Entry, Missed, ReplayView, Seat
 from page.state import Hint, Table
@@ -304,9 +303,7 @@ class TableView:
     def _missed(self, entry: dict[str, Any]) -> Missed:
         """A move that gave something up, in words."""
         table, at = self._table, int(entry["at"])
-        session = table.session
-        better = Session(Record(dict(session.header), [*session.line[: at - 1], entry["best"][0]]))
-        words = table.face.told(better, at, table.name)[0].text
+        words = table.foreseen(at, entry["best"][0])
         return Missed(at, table.name(entry["seat"]), float(entry["gave"]), table.told(at)[0].text, words, list(entry["why"]))
 
     @property

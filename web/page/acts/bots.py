@@ -169,7 +169,9 @@ def _show_hint(desk: Desk, table: Table, found: Hint) -> None:
     if mark is not None:
         table.flash = place
         reach(table, mark.box)
-    if found.asked > 2:
+    if found.asked == 2:
+        desk.state.say(table.foreseen(table.session.at + 1, found.move))
+    elif found.asked > 2:
         desk.state.say(*found.reasons)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from page.desk import Desk
 from page.state import Table
 
-from . import flow, framing, playing, replaying
+from . import bots, flow, framing, playing, replaying
 from .arriving import finish
 
 STEPS = {"u": "undo-turn", "U": "redo-turn", ",": "undo", ".": "redo"}
@@ -45,6 +45,8 @@ def _table(desk: Desk, table: Table, key: str) -> bool:
         framing.zoom(desk, {"by": ZOOMS[key]})
     elif key in SHEETS:
         flow.sheet(desk, {"sheet": SHEETS[key]})
+    elif key == "h" and table.settings.hints:
+        bots.hint(desk, {})
     elif key == "g" and seats > 1:
         playing.show_seat(desk, {"seat": str((table.shown + 1) % seats)})
     elif key == "Enter" and table.over:

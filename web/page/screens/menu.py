@@ -84,6 +84,7 @@ def keys(table: TableView) -> Safe:
         (", .", _("one step back, one step forward")),
         ("+ - 0", _("zoom in, zoom out, the whole garden")),
         ("G", _("look at the next garden")),
+        ("H", _("a hint, and more of it")),
         ("L M ?", _("log, menu, this list")),
     ]
     return el(
