@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, Request, sync_playwright
 
-from e2e import engines
+from e2e import engines, patience
 from e2e.evidence import EVIDENCE, Evidence, gather
 from e2e.server import Server
 from tests import slowness
@@ -46,6 +46,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     slowness.watch(config)
+    patience.install()
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

@@ -165,10 +165,9 @@ def test_copied_is_said_only_where_it_was(page: Page, visit: Visit) -> None:
         page.evaluate(
             f"Object.defineProperty(navigator, 'clipboard', {{configurable: true, value: {{writeText: () => {well}}}}})"
         )
-        page.locator("#menu").click()
-        page.locator("#sheet [data-act=share]").click()
-        page.locator("#sheet [data-what=position]").click()
-        page.locator("#sheet [data-act=copy]").click()
+        for control in ("#menu", "#sheet [data-act=share]", "#sheet [data-what=position]", "#sheet [data-act=copy]"):
+            page.locator(control).click()
+            players.look(page)
         expect(page.locator("#sheet [role=status]")).to_contain_text(words)
         page.locator("#sheet-close").click()
 

@@ -81,7 +81,9 @@ def test_a_game_begun_played_and_resumed_with_the_server_stopped(
     assert page.url.split("?")[0] == server.url
     assert offline_state(page) == "Offline play: ready"
     # What cannot be fetched again is not thrown away.
+    players.look(page)
     page.get_by_role("button", name="Settings", exact=True).tap()
+    players.look(page)
     page.locator("#reset").tap()
     expect(page.locator("#notice")).to_contain_text("cannot be reached")
     assert len(mishaps) == 1 and "/sw.js" in mishaps.pop()  # so it did ask
@@ -165,7 +167,7 @@ def test_policy_is_tight_and_nothing_runs_inline() -> None:
         "base-uri": ["'none'"],
         "form-action": ["'none'"],
         "require-trusted-types-for": ["'script'"],
-        "trusted-types": ["default", "hedgerow", "hedgerow-worker"],
+        "trusted-types": ["default", "hedgerow", "hedgerow-worker", "hedgerow-thinker"],
     }
     assert [found["content"] for _tag, found in head.tags if found.get("name") == "referrer"] == ["no-referrer"]
     for page in DIST.glob("*.html"):

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Error, TimeoutError, expect
 
+from e2e.patience import RESTED
 from e2e.webkit_driver import Driver, until
 
 WAIT = 30.0
@@ -161,6 +162,7 @@ class WebkitLocator(Finder):
         """A click of the mouse where a person would: on what is seen, rests, is enabled and not covered."""
         end = time.monotonic() + timeout / 1000
         why = "nothing was tried"
+        self._driver.run(f"return await ({RESTED})()")
         while time.monotonic() < end:
             aimed = self._driver.run("return await aim(arguments[0], arguments[1])", self._steps, position)
             if aimed.get("strict"):
