@@ -56,7 +56,7 @@ def test_on_a_cluster() -> None:
 
 def arena(*options: str) -> list[str]:
     """The command line of a small arena."""
-    command = [sys.executable, "-m", "hedgerow", "arena", "leaves", "--bots", "greedy,random", "--games", "16"]
+    command = [sys.executable, "-m", "hedgerow", "arena", "leaves", "--bots", "greedy,random", "--games", "40"]
     return [*command, "--quiet", "--seed", "k", *options]
 
 
@@ -90,7 +90,7 @@ def test_an_arena_that_was_stopped_goes_on(tmp_path: Path, how: signal.Signals, 
     done = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True, check=True).stdout
     assert counted(done) == uninterrupted
     assert held < len(journal.read_text().split())
-    assert counted(done)[0].startswith("leaves: 16 games, 8 deals, seats: 2")
+    assert counted(done)[0].startswith("leaves: 40 games, 20 deals, seats: 2")
     assert "time a move, greedy: " in done
 
 
