@@ -23,11 +23,10 @@ import argparse
 import json
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from . import finding, links, records
-from .bots import commands as bots
-from .bots import looking
 from .deal import Dealer
 from .game import Illegal, Malformed
 from .links import Link
@@ -147,8 +146,13 @@ def _parser() -> argparse.ArgumentParser:
     opened = command("open", "print the record that a link holds")
     opened.add_argument("text", help="an address, its fragment, or any text with one of them")
     opened.set_defaults(run=_open)
-    bots.register(command, tuple(GAMES))
-    looking.register(command, _read)
+    # The Python of the page is without the bots' long runs.
+    with suppress(ImportError):
+        from .bots import commands as bots
+        from .bots import looking
+
+        bots.register(command, tuple(GAMES))
+        looking.register(command, _read)
     return parser
 
 
