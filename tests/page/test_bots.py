@@ -307,3 +307,22 @@ def test_looking_back_at_a_game_can_be_left_and_taken_up() -> None:
     assert other is not table
     assert other.session.at == worst["at"] - 1
     assert other.session.position.parse(worst["best"][0])
+
+
+def test_by_link_the_bots_stay_at_the_device_that_has_seated_them() -> None:
+    page = begun(bots=("", "", "dormouse"))
+    page.act("share", {})
+    page.act("offer", {"what": "turn"})
+    offered = named(seen(page), "mine")
+    assert [act["seat"] for act in offered] == ["0", "1"]
+    do(page, offered[0])
+    table = at(page)
+    assert table.save.mine == (0, 2)
+    # One person plays here, so no hand need be hidden from anybody; the other person's turn is waited for, not thought about.
+    assert table.people == [0]
+    page.act("sheet", {"sheet": ""})
+    mine(page)
+    page.regions()
+    assert table.session.position.to_move == 1
+    assert not page.browser.job
+    assert page.state.share.what == "turn"

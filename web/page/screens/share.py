@@ -59,7 +59,8 @@ def _by_link(table: TableView) -> Safe:
     """Whose seat is played here, and what comes next."""
     turn_of = table.turn_of
     if not table.by_link:
-        seats = [button("mine", seat.name, data_seat=seat.n, id=f"mine-{seat.n}") for seat in table.seats]
+        people = [seat for seat in table.seats if not table.bot(seat.n)]
+        seats = [button("mine", seat.name, data_seat=seat.n, id=f"mine-{seat.n}") for seat in people]
         return el("div", el("p", _("Who are you in this game?")), el("div", seats, class_="picks"), class_="by-link")
     if table.holds_turn:
         words = _("It is your turn. Play it, and the link to send comes by itself.")
