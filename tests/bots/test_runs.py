@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +79,9 @@ def uninterrupted() -> list[str]:
 def test_an_arena_that_was_stopped_goes_on(tmp_path: Path, how: signal.Signals, uninterrupted: list[str]) -> None:
     journal = tmp_path / "journal"
     command = arena("--workers", "2", "--journal", str(journal))
-    run = subprocess.Popen(command, env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    # Where the tests run in the background, Ctrl-C is ignored, and so it would be by their children.
+    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    run = subprocess.Popen(command, env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, preexec_fn=heed)
     while not journal.exists() or len(journal.read_text().splitlines()) < 3:
         assert run.poll() is None
         time.sleep(0.01)
