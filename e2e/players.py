@@ -110,8 +110,9 @@ def focus(page: Page) -> dict[str, Any]:
 
 
 def kept(page: Page) -> dict[str, str]:
-    """Everything this page keeps in the browser's storage."""
-    found: dict[str, str] = page.evaluate("({...localStorage})")
+    """Everything this page keeps in the browser's storage; what a press owes is written in a task after it."""
+    written = "new Promise((resolve) => setTimeout(() => resolve({...localStorage}), 100))"
+    found: dict[str, str] = page.evaluate(written)
     return found
 
 
