@@ -8,6 +8,7 @@ import pytest
 
 from hedgerow.bots.service import Service
 from hedgerow.levels import LEVELS
+from hedgerow.session import Session
 from page.acts import playing
 from page.saves import Save
 from page.state import Table
@@ -326,3 +327,57 @@ def test_by_link_the_bots_stay_at_the_device_that_has_seated_them() -> None:
     assert table.session.position.to_move == 1
     assert not page.browser.job
     assert page.state.share.what == "turn"
+
+
+def test_another_end_is_looked_back_at_anew() -> None:
+    page = begun("leaves", ("",))
+    table = at(page)
+    while not table.over:
+        mine(page)
+    page.browser.wait()
+    page.regions()
+    do(page, named(seen(page), "back")[0])
+    page.regions()
+    first = table.back
+    assert first is not None
+    page.act("sheet", {"sheet": ""})
+    page.browser.wait()
+    page.act("step", {"way": "undo-turn"})
+    page.regions()
+    playing.play(page.desk, table.session.position.legal_moves()[-1].text)
+    page.browser.wait()
+    page.regions()
+    assert table.over
+    do(page, named(seen(page), "back")[0])
+    page.regions()
+    assert table.back is not first
+    assert json.loads(page.browser.job)["record"] == table.session.record().text()
+    assert json.loads(page.browser.job)["known"] == []
+
+
+def test_a_game_played_on_from_a_replay_has_the_same_bots() -> None:
+    page = begun()
+    mine(page)
+    theirs(page)
+    page.act("replay", {})
+    page.act("rewind", {"to": "last"})
+    page.act("branch", {})
+    page.regions()
+    assert at(page).save.bots == {1: "dormouse"}
+    assert not at(page).holds(1)
+
+
+def test_nothing_is_written_out_while_what_is_thought_about_stays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every drawing asks what is wanted: only a job that begins is worth the whole record."""
+    page = begun()
+    mine(page)
+    job = page.browser.job
+    assert job
+
+    def never(self: Session) -> None:
+        raise AssertionError("written out for nothing")
+
+    monkeypatch.setattr(Session, "record", never)
+    for _drawing in range(3):
+        page.regions()
+    assert page.browser.job == job

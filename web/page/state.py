@@ -69,10 +69,8 @@ class Replay:
 
 
 class Reply(NamedTuple):
-    """What a bot has decided on."""
+    """What the bot to move has decided on."""
 
-    at: int
-    """Moves played before it."""
     move: str
     reasons: list[str]
 
@@ -81,8 +79,6 @@ class Reply(NamedTuple):
 class Hint:
     """Advice for whoever is to move: first where, then what, then why."""
 
-    at: int
-    """Moves played before it."""
     asked: int = 1
     """How much has been asked for: 1 where, 2 what, 3 why."""
     move: str = ""
@@ -161,6 +157,10 @@ class Table:
     """What was drawn last time."""
     lines: dict[int, list[Line]] = field(default_factory=dict)
     """Move, from 1 -> its words."""
+
+    def forget_thoughts(self) -> None:
+        """Whatever has been thought about was another position, or somebody else's."""
+        self.reply = self.hint = self.back = None
 
     @property
     def settled(self) -> bool:
@@ -301,7 +301,7 @@ class State:
     screen: str = "home"
     """home, new, table, over, rules or settings."""
     sheet: str = ""
-    """What lies over the screen: menu, log, help, card, share, game, take; "" for nothing."""
+    """What lies over the screen: menu, log, help, seats, card, share, back, game, take; "" for nothing."""
     form: Form = field(default_factory=Form)
     table: Table | None = None
     rules_of: str = "leaves"

@@ -253,8 +253,7 @@ class TableView:
     def hint(self) -> Hint | None:
         """The advice given for this position."""
         table = self._table
-        hint = table.hint
-        return hint if hint is not None and hint.at == table.session.at and table.replay is None and table.settled else None
+        return table.hint if table.replay is None and table.settled else None
 
     @property
     def hinted_place(self) -> bool:

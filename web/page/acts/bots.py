@@ -10,7 +10,7 @@ from hedgerow.levels import LEVELS, title
 from hedgerow.words import _
 from page.desk import Desk
 from page.saves import SEATS
-from page.state import Hint, Reply, Table
+from page.state import Hint, Reply, State, Table
 
 from . import looking, playing, replaying
 from .flow import close_sheet
@@ -24,50 +24,44 @@ PAUSES = {0: 0, 200: 300, 300: 600, 400: 1000}
 def attend(desk: Desk) -> None:
     """Sees to it that just what is wanted is being thought about, and that a bot that has decided plays."""
     state, table = desk.state, desk.state.table
-    job = _wanted(desk)
+    job = None if table is None else _wanted(state, table)
     key = "" if job is None else str(job["key"])
     if key != state.job:
         state.job, state.steps = key, (0, 0)
-        desk.ports.think("" if job is None else json.dumps(job), lambda text: _told(desk, key, text))
-    if table is not None and table.reply is not None and not table.due and _seen(desk, table, table.reply):
+        whole = ""
+        if table is not None and job is not None:
+            whole = json.dumps({**job, "record": table.session.record().text(), "language": "en"})
+        desk.ports.think(whole, lambda text: _told(desk, key, text))
+    if table is not None and table.reply is not None and not table.due and _seen(desk, table):
         table.due = True
         reply = table.reply
         desk.ports.later(PAUSES[table.settings.pace], lambda: _play(desk, table, reply))
 
 
-def _seen(desk: Desk, table: Table, reply: Reply) -> bool:
+def _seen(desk: Desk, table: Table) -> bool:
     """Whether what went before has been seen, and the table is looked at."""
     state = desk.state
     at_table = state.table is table and state.screen == "table" and not state.sheet
-    return at_table and table.settled and table.replay is None and table.session.at == reply.at
+    return at_table and table.settled and table.replay is None
 
 
-def _wanted(desk: Desk) -> dict[str, Any] | None:
-    """What is to be thought about now; None for nothing."""
-    state, table = desk.state, desk.state.table
-    if table is not None and state.sheet == "back":
+def _wanted(state: State, table: Table) -> dict[str, Any] | None:
+    """What is to be thought about now: a job less its record, with a key that tells it from others; None for nothing."""
+    if state.sheet == "back":
         return looking.job(table)
-    if table is None or table.replay is not None or state.screen != "table":
+    if table.replay is not None or state.screen != "table":
         return None
-    at, position = table.session.at, table.session.position
-    seat = position.to_move
-    job: dict[str, Any] = {"record": table.session.record().text(), "language": "en"}
-    if level := table.bot(seat):
-        if table.reply is not None and table.reply.at == at:
+    id, at = table.save.id, table.session.at
+    if level := table.bot(table.session.position.to_move):
+        if table.reply is not None:
             return None
-        return job | {
-            "kind": "move",
-            "level": level,
-            "seed": f"{table.save.id} {at}",
-            "key": f"move {table.save.id} {at} {level}",
-        }
-    hint = table.hint
-    if hint is not None and hint.at == at and not hint.move:
-        return job | {"kind": "hint", "seed": table.save.id, "key": f"hint {table.save.id} {at}"}
+        return {"kind": "move", "level": level, "seed": f"{id} {at}", "key": f"move {id} {at} {level}"}
+    if table.hint is not None and not table.hint.move:
+        return {"kind": "hint", "seed": id, "key": f"hint {id} {at}"}
     if state.sheet == "log" and table.save.bots:
         bare = [n for n in range(1, at + 1) if table.mover(n) in table.save.bots and n not in table.reasons]
         if bare:
-            return job | {"kind": "reasons", "at": bare, "key": f"reasons {table.save.id} {at}"}
+            return {"kind": "reasons", "at": bare, "key": f"reasons {id} {at}"}
     return None
 
 
@@ -93,7 +87,7 @@ def _told(desk: Desk, key: str, text: str) -> None:
     state.job = ""
     kind = key.partition(" ")[0]
     if kind == "move":
-        table.reply = Reply(table.session.at, answer["move"], answer["reasons"])
+        table.reply = Reply(answer["move"], answer["reasons"])
     elif kind == "hint" and table.hint is not None:
         table.hint.move, table.hint.reasons = answer["move"], answer["reasons"]
         _show_hint(desk, table, table.hint)
@@ -105,12 +99,11 @@ def _told(desk: Desk, key: str, text: str) -> None:
 def _play(desk: Desk, table: Table, reply: Reply) -> None:
     """The bot's move, once there has been time to see what went before."""
     table.due = False
-    if table.reply is not reply or not _seen(desk, table, reply):
+    if table.reply is not reply or not _seen(desk, table):
         return
     if table.shown != table.session.position.to_move:
         show(table, table.session.position.to_move or 0)
-    table.reply = None
-    table.reasons[reply.at + 1] = reply.reasons
+    table.reasons[table.session.at + 1] = reply.reasons
     playing.play(desk, reply.move, bot=True)
 
 
@@ -133,7 +126,8 @@ def seat(desk: Desk, data: Mapping[str, str]) -> None:
         table.save.bots.pop(n, None)
         desk.state.say(_("You play for {name} now").format(name=table.name(n)))
     if n == table.session.position.to_move:
-        table.reply, table.hint, table.lifted = None, None, -1
+        table.forget_thoughts()
+        table.lifted = -1
         table.hand = table.face.fresh(table.session.position, table.hand)
     keep(desk)
 
@@ -144,8 +138,8 @@ def hint(desk: Desk, data: Mapping[str, str]) -> None:
     if table is None or not table.acting or not table.settled:
         return
     found = table.hint
-    if found is None or found.at != table.session.at:
-        table.hint = Hint(table.session.at)
+    if found is None:
+        table.hint = Hint()
         table.save.hints += 1
         keep(desk)
         desk.state.say(_("Looking for a good move"))

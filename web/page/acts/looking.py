@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hedgerow.records import Record
-from hedgerow.words import _
 from page.desk import Desk
-from page.saves import Save
 from page.state import LookBack, Table
 
 from . import replaying
 from .flow import go, open_sheet
-from .seating import new_id, sit
 
 LEVEL = "badger"
 """The bot that searches for better moves."""
@@ -29,10 +25,8 @@ def job(table: Table) -> dict[str, Any] | None:
     if back.mattered is not None:
         return None
     seats = " ".join(map(str, back.seats))
-    return {
-        "kind": "review", "record": table.session.record().text(), "language": "en", "level": LEVEL, "seats": back.seats,
-        "known": back.moves, "key": f"review {table.save.id} {seats}",
-    }  # fmt: skip
+    key = f"review {table.save.id} {seats}"
+    return {"kind": "review", "level": LEVEL, "seats": back.seats, "known": back.moves, "key": key}
 
 
 def told(table: Table, answer: Mapping[str, Any]) -> None:
@@ -77,10 +71,5 @@ def better(desk: Desk, data: Mapping[str, str]) -> None:
     """Plays on from before a move, as a game of its own."""
     table = desk.state.table
     at = data.get("at", "")
-    if table is None or not at.isdecimal() or len(at) > 5 or not 0 < int(at) <= table.session.at:
-        return
-    before = int(at) - 1
-    record = Record(dict(table.save.record.header), table.session.line[:before])
-    save = Save(new_id(desk), record, before, desk.ports.now(), running=table.save.running, bots=dict(table.save.bots))
-    save.title = _("From move {n}").format(n=at)
-    sit(desk, save)
+    if table is not None and at.isdecimal() and len(at) < 6 and 0 < int(at) <= table.session.at:
+        replaying.branch_off(desk, table, int(at) - 1)

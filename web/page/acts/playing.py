@@ -47,7 +47,7 @@ def moved(table: Table) -> None:
     at = table.session.at
     table.lines = {n: lines for n, lines in table.lines.items() if n < at}
     table.reasons = {n: reasons for n, reasons in table.reasons.items() if n <= at}
-    table.reply = table.hint = None
+    table.forget_thoughts()
 
 
 def face_act(desk: Desk, name: str, data: Mapping[str, str]) -> None:
@@ -136,7 +136,7 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
     if session.position.turn != turn:
         table.lifted = -1
     table.hand = table.face.fresh(session.position, table.hand)
-    table.reply = table.hint = None
+    table.forget_thoughts()
     keep_moved(desk)
     to_move = session.position.to_move
     if to_move is not None and to_move != table.shown:

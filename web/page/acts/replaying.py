@@ -93,6 +93,14 @@ def _next(desk: Desk, table: Table, replay: Replay, run: int) -> None:
     replay.playing = replay.at < table.length
 
 
+def branch_off(desk: Desk, table: Table, at: int) -> None:
+    """Sits down at a game of its own that goes on after the first `at` moves, with the same bots."""
+    record = Record(dict(table.save.record.header), table.session.line[:at])
+    save = Save(new_id(desk), record, at, desk.ports.now(), running=table.save.running, bots=dict(table.save.bots))
+    save.title = _("From move {n}").format(n=at)
+    sit(desk, save)
+
+
 # Acts.
 
 
@@ -163,14 +171,8 @@ def leave(desk: Desk, data: Mapping[str, str]) -> None:
 
 def branch(desk: Desk, data: Mapping[str, str]) -> None:
     """Plays on from here, as a game of its own."""
-    table = desk.state.table
-    if table is None:
-        return
-    at = table.at
-    record = Record(dict(table.save.record.header), table.session.line[:at])
-    save = Save(new_id(desk), record, at, desk.ports.now(), running=table.save.running)
-    save.title = _("From move {n}").format(n=at)
-    sit(desk, save)
+    if desk.state.table is not None:
+        branch_off(desk, desk.state.table, desk.state.table.at)
 
 
 def keep_it(desk: Desk, data: Mapping[str, str]) -> None:
