@@ -145,11 +145,9 @@ class Browser:
         job: dict[str, Any] = json.loads(self.job)
         service = Service()
         service.begin(self.job)
-        self.job = ""
-        answer = ""
+        told, self.job = self.told, ""
         while service.busy:
-            answer = service.step(10_000)
-        self.told(answer)
+            told(service.step(10_000))
         return job
 
     def focus(self, id: str) -> None:
