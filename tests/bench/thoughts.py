@@ -15,7 +15,7 @@ from time import perf_counter
 
 from hedgerow import registry
 from hedgerow.bots import chosen
-from hedgerow.bots.contract import LEVELS
+from hedgerow.levels import LEVELS
 
 LOOP = 100_000
 """Rounds of the loop that times are compared to: machines differ. (As in `bots.arena`, which the page does not have.)"""

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from hedgerow.bots.contract import LEVELS, Progress, Reason, Thought
+from hedgerow.bots.contract import Progress, Reason, Thought
 from hedgerow.bots.evenglow import MIND
 from hedgerow.bots.evenglow.words import said
 from hedgerow.deal import Dealer
@@ -14,19 +14,17 @@ from hedgerow.evenglow import GAME
 from hedgerow.evenglow.garden import Garden
 from hedgerow.evenglow.plants import FACE
 from hedgerow.evenglow.position import Position
+from hedgerow.levels import LEVELS
 from tests.bots.evenglow_games import HEADERS, walk
+from tests.bots.hearing import heard
 
 
 def thought(position: Position, level: str, seed: str) -> tuple[Thought, list[Progress]]:
     """What comes of thinking, as of a game whose cards the seat does not know; and how it went."""
     assert position.to_move is not None
-    steps = MIND.think(position.imagined(position.to_move, Dealer(seed, "imagined")), level, Dealer(seed, "thinking"))
-    found = []
-    while True:
-        try:
-            found.append(next(steps))
-        except StopIteration as end:
-            return end.value, found
+    seen = position.imagined(position.to_move, Dealer(seed, "imagined"))
+    told, found = heard(MIND.think(seen, level, Dealer(seed, "thinking")))
+    return found, told
 
 
 @pytest.mark.parametrize("header", HEADERS, ids=lambda header: " ".join(header.values()))

@@ -10,6 +10,7 @@ import pytest
 from hedgerow import cli, records
 from hedgerow.bots import chosen, hinting
 from hedgerow.bots.hinting import Hint, hint, where
+from hedgerow.bots.stepping import finished
 from hedgerow.deal import Dealer
 from hedgerow.game import Illegal, Position
 from tests.evenglow.gardens import at_turn, laid, put, with_potions
@@ -18,13 +19,7 @@ from tests.test_imagined import walk
 
 def advised(game: str, position: Position, level: str = "badger") -> Hint:
     """The hint, without a pause."""
-    steps = hint(game, position, "x", level)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Hint = end.value
-            return found
+    return finished(hint(game, position, "x", level))
 
 
 def test_the_places_that_a_move_is_about() -> None:

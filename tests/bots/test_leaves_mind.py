@@ -8,13 +8,15 @@ from random import Random
 import pytest
 
 from hedgerow.bots import chosen, thinking
-from hedgerow.bots.contract import LEVELS, Progress, Thought
+from hedgerow.bots.contract import Progress, Thought
 from hedgerow.bots.leaves import MIND, learning
 from hedgerow.bots.leaves.onward import onward
 from hedgerow.bots.leaves.words import said
 from hedgerow.deal import Dealer
 from hedgerow.leaves import GAME
 from hedgerow.leaves.position import Position
+from hedgerow.levels import LEVELS
+from tests.bots.hearing import heard
 
 HEADERS = [
     {"players": "2"},
@@ -26,12 +28,8 @@ HEADERS = [
 
 def thought(position: Position, level: str, seed: str) -> tuple[Thought, list[Progress]]:
     """What comes of thinking, and how it went."""
-    steps, found = thinking("leaves", position, level, seed), []
-    while True:
-        try:
-            found.append(next(steps))
-        except StopIteration as end:
-            return end.value, found
+    told, found = heard(thinking("leaves", position, level, seed))
+    return found, told
 
 
 def walk(header: dict[str, str], seed: str) -> list[Position]:

@@ -9,6 +9,7 @@ import pytest
 from hedgerow import cli, links
 from hedgerow.bots import plain, puzzles, puzzling
 from hedgerow.bots.puzzles import Puzzle
+from hedgerow.bots.stepping import finished
 from hedgerow.deal import Dealer
 from tests.evenglow.gardens import at_turn, laid, put
 
@@ -54,7 +55,7 @@ def test_what_looks_best_is_no_puzzle_where_it_is_best() -> None:
     look = puzzling.first_look("evenglow", position, "x")
     assert look is None
     # Against a move that is no good it would be one: three Lion's Mane and their Undew are 6 points (6 alone touches both).
-    best = puzzling.finished(plain.think(position, "greedy", Dealer("", ""))).move
+    best = finished(plain.think(position, "greedy", Dealer("", ""))).move
     assert best.startswith("6=N/V")
     found = puzzling.second_look("evenglow", position, Puzzle("", (best, "25=N/V0"), "25=V0/N", 0.0), "x")
     assert found is not None

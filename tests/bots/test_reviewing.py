@@ -15,12 +15,14 @@ import pytest
 from hedgerow import records
 from hedgerow.bots import reviewing
 from hedgerow.bots.outlook import End, Outlook, over
+from hedgerow.bots.stepping import finished
 from hedgerow.deal import Dealer
 from hedgerow.game import Illegal, Position
 from hedgerow.leaves.position import TURNS
 from hedgerow.leaves.position import Position as LeavesPosition
 from hedgerow.leaves.tiles import TILES
 from hedgerow.records import Record
+from tests.bots.hearing import heard
 from tests.evenglow.gardens import at_turn, laid, put, with_potions
 
 ROOT = Path(__file__).parents[2]
@@ -29,13 +31,7 @@ ROOT = Path(__file__).parents[2]
 def entry(game: str, position: Position, move: str, level: str = "badger") -> dict[str, Any]:
     """What a review says of one move."""
     assert position.to_move is not None
-    steps = reviewing._entry(game, position, move, {"level": level, "seats": [position.to_move], "worlds": 4})
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: dict[str, Any] = end.value
-            return found
+    return finished(reviewing._entry(game, position, move, {"level": level, "seats": [position.to_move], "worlds": 4}))
 
 
 def random_game(game: str, header: dict[str, str], seed: str, moves: int = 1000) -> Record:
@@ -47,16 +43,6 @@ def random_game(game: str, header: dict[str, str], seed: str, moves: int = 1000)
         record.moves.append(move.text)
         position = position.play(move)
     return record
-
-
-def finished(steps: reviewing.Reviewing) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """What was told on the way, and the review."""
-    told = []
-    while True:
-        try:
-            told.append(next(steps))
-        except StopIteration as end:
-            return told, end.value
 
 
 @pytest.fixture
@@ -132,7 +118,7 @@ def test_what_is_hidden_makes_no_difference(game: str, header: dict[str, str]) -
 def test_what_the_points_came_from_adds_up(game: str, header: dict[str, str]) -> None:
     record = random_game(game, header, "sum")
     positions = record.positions()
-    told, found = finished(reviewing.review(record, "badger", [], None, 3))
+    told, found = heard(reviewing.review(record, "badger", [], None, 3))
     assert [step["steps"][0] for step in told] == sorted(step["steps"][0] for step in told)
     assert [step["entry"] for step in told if "entry" in step] == found["moves"]
     final = positions[-1].totals()
@@ -173,9 +159,9 @@ def test_what_mattered_is_beyond_doubt_and_the_worst_first() -> None:
 def test_it_goes_on_where_it_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "TRIED", 1)
     record = random_game("leaves", {"players": "1"}, "left", 3)
-    told, whole = finished(reviewing.review(record, "dormouse", [0], None, 1))
+    told, whole = heard(reviewing.review(record, "dormouse", [0], None, 1))
     half = {**whole, "moves": json.loads(json.dumps(whole["moves"][:2]))}
-    told, again = finished(reviewing.review(record, "dormouse", [0], half, 1))
+    told, again = heard(reviewing.review(record, "dormouse", [0], half, 1))
     assert again == whole
     assert told[0]["steps"] == [2, 3]
 

@@ -8,9 +8,11 @@ from types import ModuleType
 import pytest
 
 from hedgerow.bots import PLAIN, chosen, thinking
-from hedgerow.bots.contract import LEVELS, Progress, Thinking, Thought
+from hedgerow.bots.contract import Progress
+from hedgerow.bots.stepping import finished
 from hedgerow.deal import Dealer
 from hedgerow.game import Illegal, Position
+from hedgerow.levels import LEVELS
 from hedgerow.registry import game
 from tests.bots.standin import StandIn
 
@@ -31,16 +33,6 @@ def standin(monkeypatch: pytest.MonkeyPatch) -> StandIn:
         module.MIND = mind  # type: ignore[attr-defined]
         monkeypatch.setitem(sys.modules, module.__name__, module)
     return mind
-
-
-def finished(steps: Thinking) -> Thought:
-    """What comes of it."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            thought: Thought = end.value
-            return thought
 
 
 def line(name: str, header: dict[str, str], level: str) -> list[Position]:

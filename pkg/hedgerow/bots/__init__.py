@@ -12,8 +12,10 @@ from typing import cast
 
 from ..deal import Dealer
 from ..game import Illegal, Position
+from ..levels import LEVELS
 from . import plain
-from .contract import LEVELS, Mind, Thinking
+from .contract import Mind, Thinking
+from .stepping import finished
 
 PLAIN = ("random", "greedy")
 """What the levels are measured against: any move, and the most points at once."""
@@ -41,10 +43,4 @@ def thinking(game: str, position: Position, level: str, seed: str) -> Thinking:
 
 def chosen(game: str, position: Position, level: str, seed: str) -> str:
     """The text of the move that comes of thinking, without a pause."""
-    steps = thinking(game, position, level, seed)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            move: str = end.value.move
-            return move
+    return finished(thinking(game, position, level, seed)).move

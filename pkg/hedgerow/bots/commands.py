@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..game import Illegal
+from ..levels import LEVELS
 from . import PLAIN, puzzling, training
 from .arena import arena
-from .contract import LEVELS
 from .puzzles import text as listed
 from .workers import cores
 

@@ -8,9 +8,6 @@ from typing import Protocol
 
 from ..deal import Dealer
 from ..game import Position
-from ..levels import LEVELS
-
-__all__ = ["LEVELS", "Candidate", "Mind", "Progress", "Reason", "Thinking", "Thought"]
 
 
 @dataclass(frozen=True, slots=True)

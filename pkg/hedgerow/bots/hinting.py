@@ -7,8 +7,9 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from ..game import Position
+from ..levels import LEVELS
 from . import mind, thinking
-from .contract import LEVELS, Progress, Reason
+from .contract import Progress, Reason
 
 _SPACE = "-?[0-9]+,-?[0-9]+"
 _SPACES = re.compile(f"[@:]({_SPACE})(?:-({_SPACE}))?$")

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from ..game import Illegal, Malformed
+from ..levels import LEVELS
 from ..records import Record
-from .contract import LEVELS
 from .hinting import hint
 from .reviewing import WORLDS, begun, graph, mattered, review, shares, still
-from .wording import sentences
+from .stepping import finished
+from .wording import said
 
 Command = Callable[[str, str], argparse.ArgumentParser]
 SURE = 1.96
@@ -103,14 +104,8 @@ def _review(args: argparse.Namespace, read: Callable[[str], Record]) -> str:
 def _hint(args: argparse.Namespace, read: Callable[[str], Record]) -> str:
     record = read(args.record)
     game, position = record.header["game"], record.positions(args.at)[-1]
-    steps = hint(game, position, args.seed, args.level)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            advice = end.value
-            break
-    why = sentences(game, position, advice.move)
+    advice = finished(hint(game, position, args.seed, args.level))
+    why = said(game, advice.why)
     return "".join(f"{line}\n" for line in (f"where: {' '.join(advice.where)}".rstrip(), f"what: {advice.move}", *why))
 
 

@@ -9,12 +9,12 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from math import sqrt
 from typing import Any, NamedTuple
 
 from ..deal import Dealer
 from ..game import Move, Position
 from . import plain
+from .figures import error, mean
 
 
 class End(NamedTuple):
@@ -39,23 +39,17 @@ class Outlook:
     @property
     def points(self) -> list[float]:
         """Points that each seat may expect."""
-        return [_mean(column) for column in zip(*[end.totals for end in self.ends], strict=True)]
+        return [mean(column) for column in zip(*[end.totals for end in self.ends], strict=True)]
 
     def lead(self, seat: int) -> float:
         """The lead that the seat may expect."""
-        return _mean(end.lead(seat) for end in self.ends)
-
-
-def _mean(numbers: Iterable[float]) -> float:
-    many = [*numbers]
-    return sum(many) / len(many)
+        return mean([end.lead(seat) for end in self.ends])
 
 
 def over(one: Outlook, other: Outlook, seat: int) -> tuple[float, float]:
     """By how much the seat's lead is greater in the first, and the standard error of that. They know the same worlds."""
     gains = [a.lead(seat) - b.lead(seat) for a, b in zip(one.ends, other.ends, strict=False)]
-    gain, count = _mean(gains), len(gains)
-    return gain, sqrt(sum((each - gain) ** 2 for each in gains) / (count - 1) / count) if count > 1 else 0.0
+    return mean(gains), error(gains)
 
 
 def worlds(position: Position, count: int, seed: str, first: int = 0) -> Iterable[Position]:

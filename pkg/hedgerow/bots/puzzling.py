@@ -18,6 +18,7 @@ from ..links import Link
 from . import chosen, plain, thinking
 from .outlook import looked, over
 from .puzzles import Puzzle, parse
+from .stepping import finished
 from .workers import Job, mapped
 
 PLAYER = "badger"
@@ -38,15 +39,6 @@ LEVEL = 0.5
 """Points of lead within which another candidate is as good an answer."""
 PHASES = ("plant", "place")
 """What is asked for: a card's side or an answer by itself is no puzzle."""
-
-
-def finished(steps: Any) -> Any:
-    """What the last step returns."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
 
 
 def searched(job: Job) -> dict[str, Any]:

@@ -22,16 +22,15 @@ moves it is what they did, and what is left is luck: what was drawn.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any
 
 from ..game import Illegal, Position
+from ..levels import LEVELS
 from ..records import Record
 from . import thinking
-from .contract import LEVELS
 from .outlook import looked, over
-
-T = TypeVar("T")
-U = TypeVar("U")
+from .stepping import retold
 
 Entry = dict[str, Any]
 FORMS: dict[str, Any] = {
@@ -106,7 +105,7 @@ def _reviewing(record: Record, positions: list[Position], found: dict[str, Any])
     moves, done = record.moves, found["moves"]
     for number in range(len(done), len(moves)):
         steps = _entry(record.header["game"], positions[number], moves[number], found)
-        entry = yield from _stepped(steps, {"steps": [number, len(moves)]})
+        entry = yield from retold(steps, partial(_far, number, len(moves)))
         done.append({"at": number + 1, **entry})
         yield {"steps": [number + 1, len(moves)], "entry": done[-1]}
     return found
@@ -119,7 +118,7 @@ def _entry(game: str, position: Position, played: str, head: Mapping[str, Any]) 
     count, moves = head["worlds"], [played]
     if seat in head["seats"] and len(position.legal_moves()) > 1:
         for finder, most in (("greedy", 1), (head["level"], TRIED)):
-            thought = yield from _stepped(thinking(game, position, finder, "review"), None)
+            thought = yield from retold(thinking(game, position, finder, "review"), _silent)
             moves += [one.move for one in thought.candidates[:most] if one.move not in moves]
     found = yield from looked(game, position, moves, min(FIRST, count), "review")
     rivals = sorted(moves[1:], key=lambda move: -found[move].lead(seat))[:KEPT]
@@ -135,15 +134,13 @@ def _entry(game: str, position: Position, played: str, head: Mapping[str, Any]) 
     return entry | {"gave": round(gave, 2), "error": round(error, 2), "best": line, "points": points}
 
 
-def _stepped(steps: Generator[Any, None, T], told: U) -> Generator[U, None, T]:
-    """The same in as many steps, each of which tells this."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: T = end.value
-            return found
-        yield told
+def _far(done: int, whole: int, step: object) -> dict[str, Any]:
+    """How far the review has come."""
+    return {"steps": [done, whole]}
+
+
+def _silent(step: object) -> None:
+    """Tells nothing."""
 
 
 def _line(game: str, position: Position, move: str) -> Generator[None, None, list[str]]:
@@ -151,7 +148,7 @@ def _line(game: str, position: Position, move: str) -> Generator[None, None, lis
     line, turn, seat = [move], position.turn, position.to_move
     after = position.play(position.parse(move))
     while after.to_move == seat and after.turn == turn:
-        thought = yield from _stepped(thinking(game, after, LINE, "line"), None)
+        thought = yield from retold(thinking(game, after, LINE, "line"), _silent)
         line.append(thought.move)
         after = after.play(after.parse(thought.move))
     return line

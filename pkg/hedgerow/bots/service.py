@@ -22,27 +22,26 @@ from time import perf_counter
 from typing import Any
 
 from .. import records, words
-from ..game import Illegal, Malformed
-from ..levels import LEVELS
 from . import reviewing, thinking
-from .wording import sentences
+from .contract import Progress
+from .hinting import hint
+from .stepping import retold
+from .wording import said, sentences
 
 Answers = Generator[dict[str, Any], None, dict[str, Any]]
 """What is told on the way, and the last answer."""
+
+
+def _far(progress: Progress) -> dict[str, Any]:
+    return {"steps": [progress.done, progress.steps]}
 
 
 def _move(job: dict[str, Any]) -> Answers:
     record = records.parse(job["record"])
     position = record.positions()[-1]
     game = record.header["game"]
-    steps = thinking(game, position, job["level"], job["seed"])
-    try:
-        while True:
-            progress = next(steps)
-            yield {"steps": [progress.done, progress.steps]}
-    except StopIteration as end:
-        move: str = end.value.move
-    return {"move": move, "reasons": sentences(game, position, move, prepared=job["kind"] == "move")}
+    thought = yield from retold(thinking(game, position, job["level"], job["seed"]), _far)
+    return {"move": thought.move, "reasons": sentences(game, position, thought.move, prepared=True)}
 
 
 def _reasons(job: dict[str, Any]) -> Answers:
@@ -57,8 +56,10 @@ def _reasons(job: dict[str, Any]) -> Answers:
 
 
 def _hint(job: dict[str, Any]) -> Answers:
-    """A hint is what the best bot would play."""
-    return (yield from _move({**job, "level": LEVELS[-1]}))
+    record = records.parse(job["record"])
+    game = record.header["game"]
+    advice = yield from retold(hint(game, record.positions()[-1], job["seed"]), _far)
+    return {"move": advice.move, "reasons": said(game, advice.why)}
 
 
 def _review(job: dict[str, Any]) -> Answers:
@@ -66,12 +67,7 @@ def _review(job: dict[str, Any]) -> Answers:
     game, positions = record.header["game"], record.positions()
     known = reviewing.begun(job["level"], job["seats"]) | {"moves": job["known"]}
     steps = reviewing.review(record, job["level"], job["seats"], known)
-    try:
-        while True:
-            told = next(steps)
-            yield {"steps": told["steps"], "entries": [told["entry"]] if "entry" in told else []}
-    except StopIteration as end:
-        found: dict[str, Any] = end.value
+    found = yield from retold(steps, lambda told: {"steps": told["steps"], "entries": [told["entry"]] if "entry" in told else []})
     mattered = [
         {**entry, "why": sentences(game, positions[entry["at"] - 1], entry["best"][0])} for entry in reviewing.mattered(found)
     ]
@@ -122,6 +118,6 @@ class Service:
         except StopIteration as end:
             self._answers = None
             return json.dumps({"done": True, **told, **end.value})
-        except (Illegal, Malformed) as error:
+        except Exception as error:  # whatever the job stumbles over is its end, and is told; the next one is heard
             self._answers = None
-            return json.dumps({"done": True, "failed": str(error)})
+            return json.dumps({"done": True, "failed": str(error) or repr(error)})

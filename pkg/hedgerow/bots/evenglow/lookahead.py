@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import sqrt
 
 from ...deal import Dealer
 from ...evenglow.garden import Garden
@@ -16,6 +15,7 @@ from ...evenglow.plants import SIDES, sides
 from ...evenglow.position import Position
 from ...evenglow.potions import TINCTURE, UNDEW
 from ..contract import Progress
+from ..figures import error, mean
 from .choosing import Level, Ranked
 from .judging import Judge
 from .table import after, turns_left, unknown, used
@@ -111,8 +111,5 @@ def closer(position: Position, found: list[Ranked], level: Level, dealer: Dealer
 
 def _measured(each: Ranked, worths: list[float], beside: float) -> Ranked:
     """A placement by what it was worth in each deal."""
-    # The page's Python has no statistics.
-    count = len(worths)
-    worth = sum(worths) / count
-    error = sqrt(sum([(one - worth) ** 2 for one in worths]) / count / max(1, count - 1))
-    return replace(each, value=worth + beside, points=worth, error=error)
+    worth = mean(worths)
+    return replace(each, value=worth + beside, points=worth, error=error(worths))

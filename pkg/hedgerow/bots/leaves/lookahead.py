@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import replace
-from math import sqrt
 
 from ...deal import Dealer
 from ...leaves.position import TURNS, Plant, Position
 from ..contract import Candidate, Progress
+from ..figures import error, mean
 from .choosing import Level, Ranked, gains, ranked, sketched, turns_left
 from .sketch import Sketch
 from .terms import TURNS as TURNS_LEFT
@@ -55,17 +55,10 @@ def closer(
     return [_candidate(each, ends[each.move.text]) for each in by_rounds]
 
 
-def mean(values: Sequence[float]) -> float:
-    """Their mean; the page's Python has no statistics."""
-    return sum(values) / len(values)
-
-
 def _candidate(ranked: Ranked, ends: list[float]) -> Candidate:
     if not ends:
         return ranked.candidate()
-    middle, count = mean(ends), len(ends)
-    error = sqrt(sum([(end - middle) ** 2 for end in ends]) / (count - 1) / count) if count > 1 else 0.0
-    return Candidate(ranked.move.text, middle, middle, error)
+    return Candidate(ranked.move.text, mean(ends), mean(ends), error(ends))
 
 
 def _played(world: Position, move: Plant, seat: int, taken: list[list[int]], level: Level) -> float:
