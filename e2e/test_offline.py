@@ -167,7 +167,7 @@ def test_policy_is_tight_and_nothing_runs_inline() -> None:
         "base-uri": ["'none'"],
         "form-action": ["'none'"],
         "require-trusted-types-for": ["'script'"],
-        "trusted-types": ["default", "hedgerow", "hedgerow-worker", "hedgerow-thinker"],
+        "trusted-types": ["default", "hedgerow", "hedgerow-worker"],
     }
     assert [found["content"] for _tag, found in head.tags if found.get("name") == "referrer"] == ["no-referrer"]
     for page in DIST.glob("*.html"):

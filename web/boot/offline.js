@@ -1,12 +1,12 @@
 // Sees to the service worker once the page can be played, and tells the page what comes of it, by events on the window:
 // `hedgerow:offline-ready`, its detail true where that is news, and `hedgerow:update-ready`.
+import { script } from "./trusted.js";
+
 const site = new URL("../../", import.meta.url).href;
 const HOUR = 3_600_000;
 const CALM = 4_000;
 
 const { serviceWorker } = navigator; // missing where a page comes neither over https nor from this machine
-const same = { createScriptURL: (address) => address };
-const policy = globalThis.trustedTypes?.createPolicy("hedgerow-worker", same) ?? same; // for browsers that want to be told
 const tell = (name, detail) => dispatchEvent(new CustomEvent(`hedgerow:${name}`, { detail }));
 
 let registration;
@@ -40,7 +40,7 @@ const calm = () =>
 const start = async () => {
   await calm();
   const fresh = !(await serviceWorker.getRegistration(site))?.active;
-  registration = await serviceWorker.register(policy.createScriptURL(`${site}sw.js`), { updateViaCache: "none" });
+  registration = await serviceWorker.register(script(`${site}sw.js`), { updateViaCache: "none" });
   if (!registration) return; // switched off, by a browser under test for instance
 
   registration.addEventListener("updatefound", () => coming(registration.installing));

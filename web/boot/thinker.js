@@ -13,12 +13,7 @@ const go = () => {
 };
 
 next.port1.onmessage = () => {
-  let told;
-  try {
-    told = service.step(SLICE);
-  } catch (error) {
-    told = JSON.stringify({ failed: String(error.message ?? error) });
-  }
+  const told = service.step(SLICE); // what a job stumbles over it tells; anything else is the end of this worker
   if (told) postMessage({ number, told });
   if (service.busy) go();
   else working = false;
@@ -34,7 +29,6 @@ const start = async (module) => {
   const [{ running }, { load }] = await Promise.all([import("./interpreter.js"), import("./extras.js")]);
   const pyodide = await running;
   await load("bots");
-  pyodide.runPython("import sys; sys.path_importer_cache.clear()");
   service = pyodide.pyimport("hedgerow.bots.service").Service();
 };
 

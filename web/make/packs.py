@@ -16,7 +16,7 @@ from make.tools import ALIKE, run, site_packages
 
 # Our own packages that the page loads only when they are wanted: name -> folder in pkg/.
 OWN_EXTRAS = {"bots": "hedgerow/bots"}
-NOT_IN_PAGE = {"arena.py", "commands.py", "fitting.py", "learning.py", "looking.py", "puzzling.py", "training.py", "workers.py"}
+NOT_IN_PAGE = {"arena.py", "commands.py", "learning.py", "looking.py", "puzzling.py", "training.py", "workers.py"}
 """What of these only the command line uses."""
 
 # Packages of others that the page loads only when they are wanted, and what of their texts is another here, so that nothing that

@@ -5,8 +5,6 @@ Which there are is listed in web/make/packs.py. The service worker fetches them 
 
 from __future__ import annotations
 
-import sys
-
 import js
 from pyodide.ffi import JsException
 
@@ -21,5 +19,4 @@ async def load(name: str) -> None:
         await js.hedgerowExtra(name)
     except JsException as error:
         raise OSError(str(error)) from None
-    sys.path_importer_cache.clear()  # importlib.invalidate_caches wants a module that the page does without
     _loaded.add(name)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import js
 from js import window
@@ -15,6 +15,11 @@ from pyodide.ffi import JsException, create_proxy
 from page.browser import extras
 from page.browser.jsobjects import js_object
 
+if TYPE_CHECKING:  # the bots are there only once they have been fetched
+    from hedgerow.bots.service import Service
+
+EVENTS = ("message", "error")
+"""What a worker tells by, in the order of the listeners."""
 SLICE = 12
 """Milliseconds that the page thinks at a stretch, where it has to do so itself."""
 SILENCE = 30_000
@@ -25,23 +30,6 @@ DEATHS = 2
 """Workers that may die before the page does without."""
 TOLD = 0.4
 """Seconds between two drawings of how far thinking has come."""
-
-
-class Service(Protocol):
-    """`hedgerow.bots.service.Service`, which is there only once the bots are."""
-
-    @property
-    def busy(self) -> bool:
-        """There is something to be thought about."""
-        ...
-
-    def begin(self, text: str) -> None:
-        """Takes up a job."""
-        ...
-
-    def step(self, milliseconds: float) -> str:
-        """Thinks on."""
-        ...
 
 
 class Thinker:
@@ -93,8 +81,8 @@ class Thinker:
             return
         self._worker = worker
         self._kept = [create_proxy(self._heard), create_proxy(self._failed)]
-        worker.addEventListener("message", self._kept[0])
-        worker.addEventListener("error", self._kept[1])
+        for name, proxy in zip(EVENTS, self._kept, strict=True):
+            worker.addEventListener(name, proxy)
         self._watch()
 
     def _heard(self, event: Any) -> None:
@@ -125,8 +113,9 @@ class Thinker:
     def _let_go(self) -> None:
         if self._worker:
             self._worker.terminate()
-        for proxy in self._kept:
-            proxy.destroy()
+            for name, proxy in zip(EVENTS, self._kept, strict=True):
+                self._worker.removeEventListener(name, proxy)  # what it said last may be on its way
+                proxy.destroy()
         self._worker, self._ready, self._kept = None, False, []
 
     def _watch(self) -> None:
@@ -151,11 +140,11 @@ class Thinker:
     async def _alone(self) -> None:
         try:
             await extras.load("bots")
-            from hedgerow.bots.service import Service as Own
+            from hedgerow.bots.service import Service
         except (OSError, ImportError) as error:
             self._answer(json.dumps({"done": True, "failed": str(error)}))
             return
-        self._own = Own()
+        self._own = Service()
         if self._job:
             self.think(self._job, self._told)
 

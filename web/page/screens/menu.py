@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from hedgerow.levels import LEVELS, title
 from hedgerow.words import _
 from page.markup import Safe, button, el, icon
 from page.view import TableView
 
-from .parts import badge, open_deal, renewal
+from .parts import badge, open_deal, renewal, who_plays
 
 
 def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
@@ -58,19 +57,14 @@ def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
 
 def seats(table: TableView) -> Safe:
     """Who plays at each seat: a bot takes over, or hands back."""
-    who = [("", _("Person")), *((each, title(each)) for each in LEVELS)]
     rows = []
     for seat in table.seats:
         if not table.seated_here(seat.n):
             away = el("span", _("on another device"))
             rows.append(el("p", badge(seat.n, seat.name), el("span", seat.name), away, class_="seat-of"))
             continue
-        level = table.bot(seat.n)
-        options = [el("option", words, value=value, selected=value == level) for value, words in who]
         label = _("Who plays for {name}").format(name=seat.name)
-        select = el(
-            "select", options, data_change="seat", data_key=f"seat-{seat.n}", id=f"seat-{seat.n}", aria_label=label
-        )
+        select = who_plays(table.bot(seat.n), label, data_change="seat", data_key=f"seat-{seat.n}", id=f"seat-{seat.n}")
         rows.append(el("label", badge(seat.n, seat.name), el("span", seat.name), select, class_="seat-of"))
     help = _("A bot sees only what its player may see: no other hand, and nothing that comes.")
     return el("div", rows, el("p", help, class_="help"), class_="seats")

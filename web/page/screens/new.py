@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hedgerow.levels import LEVELS, about, title
+from hedgerow.levels import about, title
 from hedgerow.records import NAME
 from hedgerow.words import _, ngettext
 from page.face import face
 from page.markup import Safe, button, el, icon, pick
 from page.state import Form
 
-from .parts import head
+from .parts import head, who_plays
 
 
 def draw(form: Form) -> str:
@@ -59,10 +59,8 @@ def _place(form: Form, n: int) -> Safe:
     """A place at the table: a person with a name, or a bot."""
     level = form.bots[n]
     number = _("Player {n}").format(n=n + 1)
-    who = [("", _("Person")), *((each, title(each)) for each in LEVELS)]
-    options = [el("option", words, value=value, selected=value == level) for value, words in who]
     label = _("Who plays: {player}").format(player=number)
-    select = el("select", options, data_change="set", data_key=f"who-{n}", id=f"set-who-{n}", aria_label=label)
+    select = who_plays(level, label, data_change="set", data_key=f"who-{n}", id=f"set-who-{n}")
     line = el("span", about(level), class_="bot-about") if level else _line(f"name-{n}", form.names[n], NAME, aria_label=number)
     return el("div", el("span", number), line, select, class_="name place-at")
 

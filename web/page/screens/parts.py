@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hedgerow.graphemes import first
+from hedgerow.levels import LEVELS, title
 from hedgerow.words import _
 from page.markup import Safe, button, el, icon
 
@@ -30,6 +31,13 @@ def head(title: str, came: str = "") -> Safe:
     act = {"table": "garden", "over": "over"}.get(came, "home")
     back = button(act, icon("prev"), label=label, class_="quiet", id="head-back")
     return el("header", back, el("h1", title, id="heading", tabindex="-1"), class_="head")
+
+
+def who_plays(chosen: str, label: str, **more: str) -> Safe:
+    """Who sits at a place: a person, or a bot of a level. `chosen`: its level, "" for a person."""
+    who = [("", _("Person")), *((level, title(level)) for level in LEVELS)]
+    options = [el("option", words, value=value, selected=value == chosen) for value, words in who]
+    return el("select", options, aria_label=label, **more)
 
 
 def sheet(which: str, title: str, content: object) -> Safe:
