@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import shutil
 import time
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from e2e.conftest import DIST, PHONE, TOP, launch_options, wait_until_ready
+from e2e.contact import sheet
 from e2e.moves import SCENES, open_before, prepare
 from e2e.server import Server
 
@@ -22,15 +22,10 @@ APART = 150.0
 
 def strip(page: Page, folder: Path, name: str, frames: list[tuple[int, bytes]]) -> None:
     """The frames side by side, each with its time in milliseconds."""
-    figures = []
-    for n, (at, picture) in enumerate(frames):
+    for n, (_at, picture) in enumerate(frames):
         (folder / f"{name}-{n:02}.jpg").write_bytes(picture)
-        figures.append(f'<figure><img src="{name}-{n:02}.jpg"><figcaption>{html.escape(f"{at} ms")}</figcaption></figure>')
-    style = "body{margin:8px;display:flex;flex-wrap:wrap;gap:8px;font:14px sans-serif}figure{margin:0}img{height:420px}"
-    path = folder / f"{name}.html"
-    path.write_text(f"<!doctype html><meta charset=utf-8><style>{style}</style>{''.join(figures)}", encoding="utf-8")
-    page.goto(path.as_uri())
-    page.screenshot(path=folder / f"{name}.png", full_page=True)
+    pictures = [(f"{name}-{n:02}.jpg", f"{at} ms") for n, (at, _picture) in enumerate(frames)]
+    sheet(page, folder, name, pictures, "body{display:flex;flex-wrap:wrap}img{height:420px}")
 
 
 def film(page: Page, confirm: str) -> list[tuple[int, bytes]]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from e2e.conftest import DIST, TOP, launch_options, wait_until_ready
+from e2e.contact import PAGE, sheet
 from e2e.server import Server
 from e2e.test_access import a_game, is_middle, is_over, is_question, keep, press
 from e2e.test_windows import PASTE, front, holds, moments, until
@@ -43,21 +44,6 @@ def paste(page: Page) -> None:
     page.locator("#notice .notice").wait_for()
 
 
-def sheet(folder: Path, page: Page, stem: str, names: list[str], width: int) -> None:
-    """A contact sheet: every picture of a size and theme, in rows."""
-    across = 8 if width < 500 else 4
-    tall = "".join(
-        f'<figure><img src="{stem}-{n:02}.png"><figcaption>{html.escape(name)}</figcaption></figure>'
-        for n, name in enumerate(names)
-    )
-    style = f"body{{margin:8px;display:grid;grid-template-columns:repeat({across},1fr);gap:8px;font:14px sans-serif}}figure{{margin:0}}img{{width:100%}}"
-    path = folder / f"{stem}.html"
-    path.write_text(f"<!doctype html><meta charset=utf-8><style>{style}</style>{tall}", encoding="utf-8")
-    page.goto(path.as_uri())
-    page.screenshot(path=folder / f"{stem}.png", full_page=True)
-    path.unlink()
-
-
 def index(folder: Path, names: list[str]) -> None:
     """All of them on one page, a row a moment."""
     stems = [f"{width}x{height}-{theme}" for width, height in SIZES for theme in THEMES]
@@ -69,7 +55,7 @@ def index(folder: Path, names: list[str]) -> None:
     )
     style = "body{font:14px sans-serif}img{height:260px}th{position:sticky;left:0;top:0;background:#fff}"
     (folder / "index.html").write_text(
-        f"<!doctype html><meta charset=utf-8><title>Hedgerow</title><style>{style}</style><table><tr><th>{heads}{rows}</table>",
+        f"{PAGE}<title>Hedgerow</title><style>{style}</style><table><tr><th>{heads}{rows}</table>",
         encoding="utf-8",
     )
 
@@ -112,7 +98,9 @@ def take(folder: Path) -> None:
         for width, height in SIZES:
             page.set_viewport_size({"width": 1920, "height": 1080})
             for theme in THEMES:
-                sheet(folder, page, f"{width}x{height}-{theme}", names, width)
+                stem = f"{width}x{height}-{theme}"
+                across = f"body{{display:grid;grid-template-columns:repeat({8 if width < 500 else 4},1fr)}}img{{width:100%}}"
+                sheet(page, folder, stem, [(f"{stem}-{n:02}.png", name) for n, name in enumerate(names)], across)
         index(folder, names)
         browser.close()
     print(f"{len(names)} moments: {folder / 'index.html'}", flush=True)

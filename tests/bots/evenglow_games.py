@@ -9,6 +9,7 @@ from hedgerow.bots.evenglow.table import move_of
 from hedgerow.bots.evenglow.terms import NOTHING
 from hedgerow.deal import Dealer
 from hedgerow.evenglow import GAME
+from hedgerow.evenglow.garden import Garden
 from hedgerow.evenglow.position import Position
 
 HEADERS = [
@@ -33,3 +34,13 @@ def walk(header: dict[str, str], seed: str) -> Iterator[Position]:
         if position.phase == "place" and dealer.below(5):
             move = move_of(max(Judge(position.gardens[position.to_move], NOTHING, 0, 0).placements(position.pairs())))
         position = position.play(move)
+
+
+def asked(header: dict[str, str], seeds: str, *phases: str) -> Iterator[tuple[Position, int, Garden]]:
+    """Of these games every position in one of the phases, who is to move, and that player's gardens."""
+    for seed in seeds:
+        for position in walk(header, seed):
+            if position.phase in phases:
+                seat = position.to_move
+                assert seat is not None
+                yield position, seat, position.gardens[seat]

@@ -11,34 +11,28 @@ from hedgerow.bots.evenglow.table import after, move_of, use_of, used
 from hedgerow.bots.evenglow.terms import NOTHING, TERMS
 from hedgerow.evenglow.moves import Place, Tincture
 from hedgerow.evenglow.plants import KIND
-from tests.bots.evenglow_games import HEADERS, walk
+from tests.bots.evenglow_games import HEADERS, asked, walk
 
 
 @pytest.mark.parametrize("header", HEADERS, ids=lambda header: " ".join(header.values()))
 def test_every_placement_is_judged_as_the_engine_scores_it(header: dict[str, str]) -> None:
     """For each number and order of types the face with the most points, and exactly these points, Chaos included."""
     seen = 0
-    for seed in "a":
-        for position in walk(header, seed):
-            if position.phase != "place":
-                continue
-            seat = position.to_move
-            assert seat is not None
-            garden = position.gardens[seat]
-            judge = Judge(garden, NOTHING, 0, 0)
-            assert judge.worth == garden.total()
-            best: dict[tuple[int, int, int, bool], int] = {}
-            for move in position.legal_moves():
-                if isinstance(move, Place):
-                    key = (move.number, KIND[move.sun], KIND[move.moon], move.chaos)
-                    best[key] = max(best.get(key, -99), position.play(move).gardens[seat].total() - garden.total())
-            found = judge.placements(position.pairs())
-            if any(key[3] for key in best):
-                found += judge.placements(position.pairs(chaos=True), True)
-            assert {(each.number, KIND[each.sun], KIND[each.moon], each.chaos): each.value for each in found} == best
-            for each in found:
-                assert position.play(move_of(each)).gardens[seat].total() == garden.total() + each.value
-            seen += len(found)
+    for position, seat, garden in asked(header, "a", "place"):
+        judge = Judge(garden, NOTHING, 0, 0)
+        assert judge.worth == garden.total()
+        best: dict[tuple[int, int, int, bool], int] = {}
+        for move in position.legal_moves():
+            if isinstance(move, Place):
+                key = (move.number, KIND[move.sun], KIND[move.moon], move.chaos)
+                best[key] = max(best.get(key, -99), position.play(move).gardens[seat].total() - garden.total())
+        found = judge.placements(position.pairs())
+        if any(key[3] for key in best):
+            found += judge.placements(position.pairs(chaos=True), True)
+        assert {(each.number, KIND[each.sun], KIND[each.moon], each.chaos): each.value for each in found} == best
+        for each in found:
+            assert position.play(move_of(each)).gardens[seat].total() == garden.total() + each.value
+        seen += len(found)
     assert seen > 200
 
 
@@ -46,22 +40,16 @@ def test_every_placement_is_judged_as_the_engine_scores_it(header: dict[str, str
 def test_every_use_of_a_potion_is_judged_as_the_engine_scores_it(header: dict[str, str]) -> None:
     """And of Tinctures the best one is found. (Of exchanges within one garden some are left out: see `NEARLY`.)"""
     seen = 0
-    for seed in "ab":
-        for position in walk(header, seed):
-            if position.phase != "potion":
-                continue
-            seat = position.to_move
-            assert seat is not None
-            garden = position.gardens[seat]
-            uses = Judge(garden, NOTHING, 0, 0).uses()
-            for use in uses:
-                if use.second >= 0 or position.supply[KIND[use.first_face]]:
-                    assert position.play(use_of(use)).gardens[seat].total() == garden.total() + use.value
-            tinctures = [move for move in position.legal_moves() if isinstance(move, Tincture)]
-            if tinctures:
-                most = max(position.play(move).gardens[seat].total() for move in tinctures)
-                assert most == garden.total() + max(use.value for use in uses if use.second < 0)
-            seen += len(uses)
+    for position, seat, garden in asked(header, "ab", "potion"):
+        uses = Judge(garden, NOTHING, 0, 0).uses()
+        for use in uses:
+            if use.second >= 0 or position.supply[KIND[use.first_face]]:
+                assert position.play(use_of(use)).gardens[seat].total() == garden.total() + use.value
+        tinctures = [move for move in position.legal_moves() if isinstance(move, Tincture)]
+        if tinctures:
+            most = max(position.play(move).gardens[seat].total() for move in tinctures)
+            assert most == garden.total() + max(use.value for use in uses if use.second < 0)
+        seen += len(uses)
     assert seen > 50
 
 
@@ -69,12 +57,7 @@ def test_every_use_of_a_potion_is_judged_as_the_engine_scores_it(header: dict[st
 def test_what_is_half_built_is_judged_alike_from_both_sides(header: dict[str, str]) -> None:
     """The worth after a move, worked out anew, is the worth before it and the difference."""
     seen = 0
-    for position in walk(header, "h"):
-        if position.phase not in ("place", "potion"):
-            continue
-        seat = position.to_move
-        assert seat is not None
-        garden = position.gardens[seat]
+    for position, _seat, garden in asked(header, "h", "place", "potion"):
         judge = Judge(garden, STANDARD, 5, 5)
         if position.phase == "place":
             for each in judge.placements(position.pairs())[::5]:
