@@ -237,6 +237,7 @@ def test_a_garden_can_be_explored_space_by_space(page: Page, visit: Visit, games
     for seat, garden in enumerate(position.dump(legal=False)["gardens"]):
         page.locator(f"#other-{seat}").click()
         expect(page.locator(f"#other-{seat}")).to_have_attribute("aria-pressed", "true")
+        players.look(page)  # the table comes after what the eye waits for
         table = page.get_by_role("table", name="The garden, space by space")
         columns = [head.inner_text() for head in table.locator("thead th").all()][1:]
         words: dict[str, str] = {}
