@@ -160,9 +160,9 @@ class WebkitLocator(Finder):
 
     def click(self, position: dict[str, float] | None = None, timeout: float = WAIT * 1000) -> None:
         """A click of the mouse where a person would: on what is seen, rests, is enabled and not covered."""
+        self._driver.run(f"return await ({RESTED})()")
         end = time.monotonic() + timeout / 1000
         why = "nothing was tried"
-        self._driver.run(f"return await ({RESTED})()")
         while time.monotonic() < end:
             aimed = self._driver.run("return await aim(arguments[0], arguments[1])", self._steps, position)
             if aimed.get("strict"):
