@@ -15,7 +15,7 @@ from make.stop import Stop
 from make.tools import ALIKE, run, site_packages
 
 # Our own packages that the page loads only when they are wanted: name -> folder in pkg/.
-OWN_EXTRAS = {"bots": "hedgerow/bots"}
+OWN_EXTRAS = {"bots": "hedgerow/bots", "lessons": "hedgerow/lessons"}
 NOT_IN_PAGE = {"arena.py", "commands.py", "learning.py", "looking.py", "puzzling.py", "training.py", "workers.py"}
 """What of these only the command line uses."""
 

@@ -222,7 +222,7 @@ class App:
     def _ended(self) -> None:
         """Once the last creature has arrived, the scores come up by themselves."""
         state, table = self.state, self.state.table
-        if table is None or table.replay is not None:
+        if table is None or table.replay is not None or table.learning is not None:
             return
         if state.screen == "table" and table.settled and table.over and not table.counted:
             table.counted = True

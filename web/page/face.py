@@ -87,6 +87,8 @@ class Card(NamedTuple):
     words: str
     act: Safe | None
     """A button for what can be done with it now."""
+    lesson: str = ""
+    """The lesson that practises it, as `hedgerow.lessons` finds it; "" for none."""
 
 
 class Mark(NamedTuple):

@@ -51,6 +51,10 @@ class Ports(Protocol):
         """Lets a sound be heard: earth, wings, chime or page; no sound is no error."""
         ...
 
+    def fetch(self, pack: str, then: Callable[[bool], None]) -> None:
+        """Makes a pack of Python importable, which is fetched only when it is wanted; `then` is told whether it is."""
+        ...
+
     def think(self, job: str, told: Callable[[str], None]) -> None:
         """Has a job (JSON, as `hedgerow.bots.service` wants it) thought about beside the page, in place of any before it; "" only
         drops that. `told` is given what comes of it, JSON too: how far it has come, then the answer, or why there is none."""

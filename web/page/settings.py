@@ -11,6 +11,8 @@ from hedgerow.game import Malformed
 from hedgerow.levels import LEVELS
 
 VERSION = "1"
+MOST_LESSONS = 100
+"""Lessons of which it is kept how far they have been learnt."""
 PACES = (0, 200, 300, 400)
 """Milliseconds a creature may take to arrive."""
 CHOICES: dict[str, tuple[object, ...]] = {
@@ -49,6 +51,8 @@ class Settings:
     """The level of bot last played against."""
     names: list[str] = field(default_factory=list)
     """The names last played with."""
+    learned: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Lesson -> how many of its steps are done, of how many."""
 
     def take(self, other: Settings) -> None:
         """Becomes like the other."""
@@ -87,7 +91,19 @@ def parse(text: str | None) -> Settings:
             setattr(found, key, kept[key])
     if isinstance(kept.get("names"), list):
         found.names = [records.name(name) for name in kept["names"] if isinstance(name, str)][:4]
+    found.learned = _learned(kept.get("learned"))
     return found
+
+
+def _learned(kept: object) -> dict[str, tuple[int, int]]:
+    """How far lessons have been learnt; what is no such thing is dropped."""
+    if not isinstance(kept, dict):
+        return {}
+    learned = {}
+    for lesson, steps in list(kept.items())[:MOST_LESSONS]:
+        if isinstance(steps, list) and len(steps) == 2 and all(type(n) is int and 0 <= n < 100 for n in steps):
+            learned[str(lesson)[:40]] = (steps[0], steps[1])
+    return learned
 
 
 def changed(text: str | None, settings: Settings, *keys: str) -> str:

@@ -11,10 +11,10 @@ from hedgerow.registry import GAMES
 from hedgerow.words import _
 from page.face import face
 from page.saves import read, session
+from page.sights import secrets
 from page.state import MOST_NAME, State
 from page.store import Glance, Store
 from page.tallies import Tally
-from page.view import secrets
 
 FIRST = 12
 """Kept games that the front page shows before it is asked for all."""

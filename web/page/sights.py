@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hedgerow.game import Position
 from page.face import Line
 
 
@@ -66,6 +67,23 @@ class ReplayView(NamedTuple):
     """The game ends here."""
 
 
+class LessonView(NamedTuple):
+    """A lesson's step."""
+
+    title: str
+    n: int
+    """The step, from 1."""
+    of: int
+    words: str
+    """What is asked."""
+    answer: str
+    """What is said of a try that did something else, or once it is done; "" before."""
+    learnt: bool
+    """It is done."""
+    back: bool
+    """It leads back to a game."""
+
+
 class Missed(NamedTuple):
     """A move for which there was a better one."""
 
@@ -92,3 +110,11 @@ class BackView(NamedTuple):
     """The moves that mattered most; None until all have been looked at."""
     shares: list[dict[str, float]]
     """For each seat what its points came from: start, play, others, luck."""
+
+
+def secrets(position: Position) -> str:
+    """What nobody may know yet, but whoever takes a file or a link of the game apart: "hands" and what comes, only what
+    comes ("deal"), or "" for nothing, and in a game for one."""
+    if position.to_move is None or position.seats == 1:
+        return ""
+    return "hands" if any(map(position.hides, range(position.seats))) else "deal"

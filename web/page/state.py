@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hedgerow.game import Position
 from hedgerow.graphemes import cut
 from hedgerow.records import Record, plain
 from hedgerow.session import Session
 from hedgerow.words import _
+from page import courses
 from page.camera import Camera
 from page.face import Arrival, Face, Line, Look, Memo
 from page.markup import straight
 from page.saves import Save
 from page.settings import Settings
+
+if TYPE_CHECKING:
+    from hedgerow.lessons import Step
 
 MOST_NAME = 40
 """Signs of a name that are shown."""
@@ -101,6 +105,35 @@ class LookBack:
 
 
 @dataclass(slots=True)
+class Learning:
+    """A lesson being gone through: the game on the table is where its step begins, or what the player has made of it."""
+
+    id: str
+    """As `hedgerow.lessons` finds it."""
+    at: int
+    """The step, from 0."""
+    game: str = ""
+    """The kept game from whose card the lesson was opened, and to which it leads back; "" for the front page."""
+    missed: bool = False
+    """The last try did something else than was asked."""
+
+    @property
+    def title(self) -> str:
+        """The lesson's name."""
+        return courses.find(self.id).title
+
+    @property
+    def length(self) -> int:
+        """How many steps there are."""
+        return len(courses.find(self.id).steps)
+
+    @property
+    def step(self) -> Step:
+        """What is asked."""
+        return courses.find(self.id).steps[self.at]
+
+
+@dataclass(slots=True)
 class Table:
     """A game being played, and how one looks at it."""
 
@@ -153,6 +186,8 @@ class Table:
     """The fragment that the game came by, where it is only looked at."""
     replay: Replay | None = None
     """The replay that is being watched instead of playing."""
+    learning: Learning | None = None
+    """The lesson that this game belongs to."""
     memo: Memo = field(default_factory=Memo)
     """What was drawn last time."""
     lines: dict[int, list[Line]] = field(default_factory=dict)
@@ -193,7 +228,7 @@ class Table:
         """Whether the hand of whoever is to move is hidden: its owner has not said yet that they hold the device."""
         position = self.session.position
         seat = position.to_move
-        if seat is None or self.lifted == position.turn or not self.settings.curtain:
+        if seat is None or self.lifted == position.turn or not self.settings.curtain or self.learning is not None:
             return False
         # Where one person plays here, nobody else looks.
         return len(self.people) != 1 and position.phase == "play" and position.hides(seat)
@@ -207,7 +242,12 @@ class Table:
     def acting(self) -> bool:
         """Whether whoever is to move can act on the garden shown, here and now."""
         to_move = self.session.position.to_move
-        return self.replay is None and not self.hidden and to_move == self.shown and self.holds(to_move)
+        return self.replay is None and not self.hidden and not self.learnt and to_move == self.shown and self.holds(to_move)
+
+    @property
+    def learnt(self) -> bool:
+        """What the lesson asks has been done."""
+        return self.learning is not None and self.learning.step.done(self.session)
 
     @property
     def stage(self) -> tuple[float, float]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from hedgerow.game import Outcome, Position
+from hedgerow.game import Outcome
 from hedgerow.records import plain
 from page.face import Card, Memo, Row
-from page.sights import BackView, Cheer, Entry, Missed, ReplayView, Seat
+from page.sights import BackView, Cheer, Entry, LessonView, Missed, ReplayView, Seat, secrets
 from page.state import Hint, Table
 
 
@@ -100,12 +100,14 @@ class TableView:
 
     @property
     def asks(self) -> str:
-        """What the panel is for: replay, curtain, thinking (a bot is to move), waiting (for another device), over, planted,
-        elsewhere (another garden is looked at), or play."""
+        """What the panel is for: replay, learnt (a lesson's step is done), curtain, thinking (a bot is to move), waiting (for
+        another device), over, planted, elsewhere (another garden is looked at), or play."""
         table = self._table
         to_move = table.session.position.to_move
         if table.replay is not None:
             return "replay"
+        if table.learnt and table.settled:
+            return "learnt"
         if table.curtain:
             return "curtain"
         if table.settled and table.bot(to_move) and table.shown == to_move:
@@ -245,6 +247,16 @@ class TableView:
         return ReplayView(at, table.length, who, told, replay.playing, replay.speed, replay.until_live, table.save.loose, over)
 
     @property
+    def lesson(self) -> LessonView | None:
+        """The lesson that is gone through; None for none."""
+        table, learning = self._table, self._table.learning
+        if learning is None:
+            return None
+        step, learnt = learning.step, table.learnt and table.settled
+        answer = step.after if learnt else step.wrong if learning.missed else ""
+        return LessonView(learning.title, learning.at + 1, learning.length, step.words, answer, learnt, bool(learning.game))
+
+    @property
     def by_link(self) -> bool:
         """The game is played by link."""
         return self._table.save.mine is not None
@@ -270,7 +282,8 @@ class TableView:
     @property
     def hintable(self) -> bool:
         """Whether there are hints at this table."""
-        return self._table.settings.hints and self._table.replay is None and not self._table.over
+        table = self._table
+        return table.settings.hints and table.replay is None and table.learning is None and not table.over
 
     @property
     def advisable(self) -> bool:
@@ -384,11 +397,3 @@ class TableView:
     def counting(self) -> bool:
         """The scores are being counted in."""
         return self._table.counting
-
-
-def secrets(position: Position) -> str:
-    """What nobody may know yet, but whoever takes a file or a link of the game apart: "hands" and what comes, only what
-    comes ("deal"), or "" for nothing, and in a game for one."""
-    if position.to_move is None or position.seats == 1:
-        return ""
-    return "hands" if any(map(position.hides, range(position.seats))) else "deal"

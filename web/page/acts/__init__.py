@@ -14,6 +14,7 @@ from . import (
     forming,
     framing,
     kept,
+    learning,
     looking,
     playing,
     preferring,
@@ -69,6 +70,11 @@ ACTS: dict[str, Act] = {
     "back-seats": looking.seats,
     "back-to": looking.back_to,
     "better": looking.better,
+    # lessons
+    "learn": learning.learn,
+    "next": learning.next_,
+    "show-me": learning.show_me,
+    "learnt": learning.learnt,
     # replay
     "replay": replaying.replay,
     "rewind": replaying.rewind,

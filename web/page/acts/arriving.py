@@ -102,6 +102,12 @@ def _settle(desk: Desk, table: Table, run: int) -> None:
     table.moment, table.arriving, table.arrivals = "", 0, []
     if table.replay is not None:
         return
+    if table.learning is not None:
+        # The lesson has the word, whoever would be to move.
+        reframe(table)
+        if table.learnt:
+            desk.state.say(table.learning.step.after)
+        return
     to_move = table.session.position.to_move
     if to_move is None:
         table.handed = table.save.mine is not None

@@ -23,6 +23,8 @@ def where(state: State) -> dict[str, str]:
     table = state.table
     if table is not None and state.screen in ("table", "over", "rules", "settings"):
         here["game"], here["link"] = table.save.id, table.link
+        if table.learning is not None:
+            here |= {"lesson": table.learning.id, "step": str(table.learning.at), "back": table.learning.game}
         if table.replay is not None and not table.replay.until_live:
             here["replay"] = str(table.replay.at)
     if state.screen == "new":

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from hedgerow import links
 from hedgerow.registry import GAMES
+from page import courses
 from page.desk import Desk
 from page.forms import unpacked
 from page.state import Form
 
-from . import replaying, sending
+from . import learning, replaying, sending
 from .flow import leave, rise, same_page, stepped, where
 from .receiving import watch_link
 from .seating import open_kept
@@ -57,7 +58,7 @@ def _show(desk: Desk, there: Mapping[str, str]) -> None:
         screen = "new" if state.form.answers else "home"
     elif screen in ("rules", "settings"):
         told = state.notice
-        if there.get("game") or there.get("link"):
+        if there.get("game") or there.get("link") or there.get("lesson"):
             _seat(desk, there)
         state.notice, state.sought = told, ""  # the game is only what one can go back to
         state.came = there.get("came", "") if state.table is not None and there.get("came") in ("table", "over") else ""
@@ -82,12 +83,41 @@ def _show(desk: Desk, there: Mapping[str, str]) -> None:
         desk.ports.focus("stage" if screen == "table" else "heading")
 
 
+def _learn(desk: Desk, id: str, there: Mapping[str, str]) -> None:
+    """Sees to it that the step of a lesson is on the table, as soon as the lessons are there."""
+    table, number = desk.state.table, there.get("step", "")
+    at = int(number) if number.isdecimal() and len(number) < 4 else 0
+    if table is not None and table.learning is not None and (table.learning.id, table.learning.at) == (id, at):
+        return
+    if table is not None:
+        rise(desk, table)
+    desk.state.table = None
+
+    def fetched(well: bool) -> None:
+        state = desk.state
+        if not well:
+            state.notice = learning.unfetched()
+        elif (
+            state.table is None
+            and learning.sit(desk, id, at, there.get("back", ""))
+            and state.screen == "home"
+            and not state.sheet
+        ):
+            state.screen = "table"
+            same_page(desk)
+
+    desk.ports.fetch(courses.PACK, fetched)
+
+
 def _seat(desk: Desk, there: Mapping[str, str]) -> None:
     """Sees to it that the right game is on the table, and its replay if it was being watched."""
     state, id, link = desk.state, there.get("game", ""), there.get("link", "")
+    if lesson := there.get("lesson", ""):
+        _learn(desk, lesson, there)
+        return
     at = there.get("replay", "")
     cursor = int(at) if at.isdecimal() and len(at) < 6 else None
-    if state.table is None or (state.table.save.id, state.table.link) != (id, link):
+    if state.table is None or state.table.learning is not None or (state.table.save.id, state.table.link) != (id, link):
         if state.table is not None:
             rise(desk, state.table)
             state.table = None

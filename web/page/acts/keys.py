@@ -5,7 +5,7 @@ from __future__ import annotations
 from page.desk import Desk
 from page.state import Table
 
-from . import bots, flow, framing, playing, replaying
+from . import bots, flow, framing, learning, playing, replaying
 from .arriving import finish
 
 STEPS = {"u": "undo-turn", "U": "redo-turn", ",": "undo", ".": "redo"}
@@ -30,6 +30,11 @@ def key(desk: Desk, key: str) -> bool:
         return _replay(desk, table, key)
     if table.curtain and key == "Enter":
         playing.lift(desk, {})
+        return True
+    if table.learnt and table.settled and key == "Enter":
+        (learning.next_ if table.learning is not None and table.learning.at + 1 < table.learning.length else learning.learnt)(
+            desk, {"play": "1"}
+        )
         return True
     if not table.settled and key in ("Enter", "Escape", " "):
         finish(desk, table)

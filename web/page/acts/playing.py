@@ -10,7 +10,7 @@ from page.desk import Desk
 from page.face import Deed, Look
 from page.state import Table
 
-from . import replaying
+from . import learning, replaying
 from .arriving import finish, planted, still
 from .flow import close_sheet, go
 from .framing import reach, reframe, show, step_back
@@ -27,6 +27,8 @@ def play(desk: Desk, text: str, bot: bool = False) -> None:
     mover = position.to_move or 0
     may = table.bot(position.to_move) if bot else table.holds(position.to_move)
     if table.replay is not None or not may:
+        return
+    if table.learning is not None and not learning.leads(desk, table, table.learning, text):
         return
     try:
         events = table.session.play(text)
@@ -120,7 +122,8 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
         state.say(_("The card is hidden until its owner says that they hold the device"))
         return
     if "undo" in way and session.at <= table.save.base:
-        state.say(_("What has been sent cannot be taken back"))
+        sent = table.learning is None
+        state.say(_("What has been sent cannot be taken back") if sent else _("There is nothing to take back"))
         return
     stepped = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn, "redo-turn": session.redo_turn}[way]()
     # What a bot has decided is taken back, or done again, with what led to it.

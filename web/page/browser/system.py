@@ -249,6 +249,18 @@ class System:
         except (JsException, AttributeError):
             then(False)
 
+    def fetch(self, pack: str, then: Callable[[bool], None]) -> None:
+        """Makes a pack importable."""
+        self.run(self._fetch(pack, then))
+
+    async def _fetch(self, pack: str, then: Callable[[bool], None]) -> None:
+        try:
+            await extras.load(pack)
+        except OSError:
+            then(False)
+        else:
+            then(True)
+
     def code(self, text: str, then: Callable[[str], None]) -> None:
         """Makes a QR code, by a library that is loaded only now."""
         self.run(self._code(text, then))

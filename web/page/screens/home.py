@@ -20,7 +20,15 @@ def _plates() -> Safe:
         play = button("new", Safe(its.plate()), words, class_="plate", data_game=game, id=f"plate-{game}")
         words = el("span", _("Against a bot"))
         against = button("new", icon("bot"), words, class_="quiet", data_game=game, data_against="1", id=f"against-{game}")
-        drawn.append(el("li", play, el("div", against, class_="plate-more")))
+        learn = button(
+            "learn",
+            icon("help"),
+            el("span", _("Learn by playing")),
+            class_="quiet",
+            data_lesson=f"{game}/first",
+            id=f"learn-{game}",
+        )
+        drawn.append(el("li", play, el("div", learn, against, class_="plate-more")))
     return el("ul", drawn, class_="plates", aria_label=_("Games"))
 
 

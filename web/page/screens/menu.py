@@ -31,11 +31,13 @@ def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
             "div",
             button("rules", icon("leaf"), el("span", _("How to play")), data_game=table.game, id="menu-rules"),
             button("sheet", icon("log"), el("span", _("Log")), data_sheet="log", id="menu-log"),
-            button("share", icon("share"), el("span", _("Share")), id="menu-share"),
+            None if table.lesson else button("share", icon("share"), el("span", _("Share")), id="menu-share"),
             None
-            if table.solo or table.finished
+            if table.solo or table.finished or table.lesson
             else button("sheet", icon("people"), el("span", _("Who plays")), data_sheet="seats", id="menu-seats"),
-            button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves, id="menu-replay"),
+            None
+            if table.lesson
+            else button("replay", icon("play"), el("span", _("Replay")), disabled=not table.moves, id="menu-replay"),
             again,
             [
                 button("step", icon(way), el("span", words), data_way=way, disabled=off, id=f"menu-{way}")
@@ -43,10 +45,12 @@ def menu(table: TableView, renewable: bool, sound: bool) -> Safe:
             ],
             sounds,
             button("settings", icon("settings"), el("span", _("Settings")), id="menu-settings"),
-            button("record", icon("download"), el("span", _("Save as a file")), id="menu-record"),
+            None if table.lesson else button("record", icon("download"), el("span", _("Save as a file")), id="menu-record"),
             button("zoom", icon("fit"), el("span", _("The whole garden")), data_by="fit", id="menu-fit"),
             button("sheet", icon("help"), el("span", _("Keys")), data_sheet="help", class_="keyboard-only", id="menu-help"),
-            button("home", icon("home"), el("span", _("Leave the game")), id="menu-home"),
+            button(
+                "home", icon("home"), el("span", _("Leave the lesson") if table.lesson else _("Leave the game")), id="menu-home"
+            ),
             class_="links",
         ),
         renewal(renewable),
@@ -91,4 +95,8 @@ def keys(table: TableView) -> Safe:
 def card(table: TableView, which: str) -> tuple[str, Safe]:
     """A card that is looked up: its title, and what it says."""
     found = table.card(which)
-    return found.title, el("div", Safe(found.picture), el("p", found.words), found.act, class_="card-sheet")
+    practise = None
+    if found.lesson:
+        words = el("span", _("Try it in an exercise"))
+        practise = button("learn", icon("help"), words, class_="quiet", data_lesson=found.lesson, id="practise")
+    return found.title, el("div", Safe(found.picture), el("p", found.words), found.act, practise, class_="card-sheet")

@@ -7,7 +7,7 @@ from html import escape
 
 from hedgerow.words import _, ngettext
 from page.markup import Safe, button, el, icon, text
-from page.sights import Seat
+from page.sights import LessonView, Seat
 from page.view import TableView
 
 from .parts import badge
@@ -32,7 +32,7 @@ def rest(table: TableView) -> dict[str, Callable[[], str]]:
     """All else, by element, to be drawn when there is time for it. What only a move changes is not drawn again for every
     turn of the tile in hand."""
     return {
-        "others": lambda: table.memo("others", table.key, lambda: _others(table)),
+        "others": lambda: table.memo("others", (table.key, table.lesson), lambda: _others(table)),
         "log": lambda: table.memo("log", table.key[:3], lambda: str(log(table))),
         "explore": lambda: table.memo("explore", table.explored, table.explore),
     }
@@ -54,7 +54,8 @@ def _bar(table: TableView) -> str:
     """Whose garden is seen, and who is to move."""
     seat, to_move = table.shown, table.to_move
     points = None
-    if table.solo:
+    own = table.solo or (table.lesson is not None and table.asks in ("play", "planted", "learnt"))
+    if own:
         whose, status = _("Your garden"), table.status
         if seat.points is not None:
             points = el("span", ngettext("{n} point", "{n} points", seat.points).format(n=seat.points), class_="points")
@@ -66,7 +67,7 @@ def _bar(table: TableView) -> str:
         else:
             status = table.status if mine else _("{name} to play").format(name=to_move.name)
     words = el("span", el("strong", whose), el("span", status, class_="status"), class_="who")
-    who = [None if table.solo else badge(seat.n, seat.name), words]
+    who = [None if own else badge(seat.n, seat.name), words]
     in_tab = el("span", _("Not kept"), class_="in-tab", title=_("The browser would not keep this game")) if table.in_tab else None
     return text(
         [
@@ -95,10 +96,37 @@ def _bar(table: TableView) -> str:
 
 
 def _others(table: TableView) -> str:
+    if table.lesson is not None:
+        return _lesson(table.lesson)
     if table.solo:
         return table.aside()
     seats = table.seats
     return text([_chip(seat, table.thumbnail(seat.n), len(seats) > 2) for seat in seats])
+
+
+def _lesson(lesson: LessonView) -> str:
+    """What a lesson's step asks, or says of what was done."""
+    # It keeps its height from the first look to the last word, so that the garden below it stands still.
+    head = el(
+        "p", el("strong", lesson.title), el("span", f"{lesson.n} / {lesson.of}") if lesson.of > 1 else None, class_="lesson-head"
+    )
+    words = el("span", _("Show me"))
+    show = button("show-me", icon("bulb"), words, class_="quiet", disabled=lesson.learnt, id="show-me")
+    return el("section", head, el("p", lesson.words, class_="lesson-words"), show, class_="lesson", aria_label=_("Lesson"))
+
+
+def _learnt(lesson: LessonView, game: str) -> str:
+    """A lesson's step is done: on, or to a game of one's own."""
+    if lesson.n < lesson.of:
+        ways = [button("next", icon("next"), el("span", _("Go on")), class_="main", id="next-step")]
+    elif lesson.back:
+        ways = [button("learnt", icon("prev"), el("span", _("Back to the game")), class_="main", id="learnt")]
+    else:
+        ways = [
+            button("learnt", icon("home"), label=_("Front page"), id="learnt"),
+            button("learnt", icon("leaf"), el("span", _("A game of my own")), class_="main", data_play="1", id="learnt-play"),
+        ]
+    return el("div", el("p", lesson.answer, class_="hint promise"), el("div", ways, class_="controls"), class_="hand")
 
 
 def _chip(seat: Seat, thumbnail: str, many: bool) -> Safe:
@@ -144,6 +172,8 @@ def _panel(table: TableView) -> str:
     asks, turn_of = table.asks, table.turn_of
     if asks in ("play", "planted", "thinking"):
         return table.panel()
+    if asks == "learnt" and table.lesson is not None:
+        return _learnt(table.lesson, table.game)
     if turn_of is None:
         return _over()
     if asks == "curtain":
@@ -183,6 +213,9 @@ def _elsewhere(name: str, turn_of: Seat) -> str:
 
 def _news(table: TableView) -> str:
     if not table.news or table.settled:
+        lesson = table.lesson
+        if lesson is not None and lesson.answer and not lesson.learnt:
+            return el("p", lesson.answer, class_="hint-words", role="status")
         return _hint(table)
     return el("p", table.news, class_="news-words")
 

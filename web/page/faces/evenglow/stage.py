@@ -18,6 +18,7 @@ from .words import cell
 _LAYER = '<svg class="layer" width="1" height="1" aria-hidden="true">{}</svg>'
 _LIVE = '<svg class="layer" width="1" height="1">{}</svg>'
 
+
 def layers(look: Look, arriving: int) -> dict[str, str]:
     """ground: gardens and tiles; guests: vials; places: what can be pressed; ghost: what is in hand."""
     garden, ground = shown(look).gardens[look.shown], lie(look)

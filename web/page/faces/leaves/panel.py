@@ -129,9 +129,7 @@ def _question(look: Look) -> Safe:
         )
         for n in range(len(question.options))
     ]
-    choose = button(
-        "confirm", icon("check"), el("span", _("Choose")), class_="main", disabled=hand.option is None, id="choose"
-    )
+    choose = button("confirm", icon("check"), el("span", _("Choose")), class_="main", disabled=hand.option is None, id="choose")
     return el(
         "div",
         el("p", _("{card} can come to more than one place. Which shall it be?").format(card=card), class_="hint", id="hint"),
@@ -146,4 +144,5 @@ def card(look: Look, which: str) -> Card:
     setup = shown(look).setup
     if which not in CARDS:
         which = setup.cards[0]
-    return Card(pattern(which, setup.rules), spoken.card_name(which, setup.rules), spoken.wish(which, setup.rules), None)
+    name, wish = spoken.card_name(which, setup.rules), spoken.wish(which, setup.rules)
+    return Card(pattern(which, setup.rules), name, wish, None, f"leaves/{which.lower()}")
