@@ -77,6 +77,9 @@ class Browser:
         self.focused = ""
         self.files: dict[str, str] = {}
         self.themed = ""
+        self.speaking = "en"
+        """The language that the browser asks for."""
+        self.spoken_in = ""
         self.still = False
         self.lasting = True
         self.shared = ("", "", "")
@@ -170,6 +173,12 @@ class Browser:
         if 0 <= self.here + by < len(self.history):
             self.here += by
             self.returned(self.history[self.here])
+
+    def language(self, chosen: str) -> str:
+        return self.speaking if chosen == "auto" else chosen
+
+    def speaks(self, language: str) -> None:
+        self.spoken_in = language
 
     def theme(self, name: str) -> None:
         self.themed = name

@@ -6,12 +6,36 @@
 
   const root = document.documentElement;
   const here = document.currentScript.src;
-  const versions = "Safari and iOS 16.4, Firefox 113, Chrome and Edge 98, and everything later";
-
   root.dataset.boot = "loading";
+
+  // The language: what the address says (?lang=ja), what was chosen in the settings, what the browser asks for; English else.
+  const spoken = "{{languages}}".split(" ");
+  const first = (...wanted) => wanted.map((each) => String(each).split("-")[0]).find((each) => spoken.includes(each)) || "en";
+  window.hedgerowLanguage = (chosen) => {
+    const asked = new URLSearchParams(location.search).get("lang");
+    return first(...(chosen === "auto" ? [asked, ...navigator.languages] : [chosen]));
+  };
+  const chosen = () => {
+    try {
+      return JSON.parse(localStorage.getItem("hedgerow/settings") || "{}").language || "auto";
+    } catch (error) {
+      return "auto"; // nothing is stored here, or nothing that can be read
+    }
+  };
+  window.hedgerowSpeaks = root.lang = window.hedgerowLanguage(chosen());
+
+  // What is said before Python can say it; interpreter.js says its sentences by it too. (The build takes these from the catalogues.)
+  const texts = {{texts}};
+  const say = (text, values) => {
+    const said = (texts[root.lang] || {})[text] || text;
+    return Object.keys(values || {}).reduce((told, name) => told.replace(`{${name}}`, values[name]), said);
+  };
+  window.hedgerowSay = say;
 
   const late = (name) => import(new URL(name, here).href);
   window.hedgerowOffline = { reset: () => late("reset.js").then(({ reset }) => reset()) };
+
+  const versions = say("It runs in Safari and iOS 16.4, Firefox 113, Chrome and Edge 98, and everything later.");
 
   const button = (words, press) => {
     const made = document.createElement("button");
@@ -21,16 +45,16 @@
     return made;
   };
 
-  const reload = () => button("Reload", () => location.reload());
+  const reload = () => button(say("Reload"), () => location.reload());
 
   const reset = () =>
-    button("Reset the app (your games are kept)", (pressed) => {
+    button(say("Reset the app (your games are kept)"), (pressed) => {
       pressed.disabled = true;
-      pressed.textContent = "Fetching everything anew…";
+      pressed.textContent = say("Fetching everything anew…");
       window.hedgerowOffline.reset().catch((error) => {
         console.warn(error);
         pressed.disabled = false;
-        pressed.textContent = "The site cannot be fetched whole just now, so nothing was reset: try again later";
+        pressed.textContent = say("The site cannot be fetched whole just now, so nothing was reset: try again later");
       });
     });
 
@@ -57,20 +81,21 @@
     if (error.name === "BootError") return error.message;
     const file = /https?:\S+/.exec(error.message);
     if (file && /module|import/i.test(error.message)) // what browsers say when import() finds nothing
-      return `Hedgerow could not load ${file[0].split("/").pop()}. Check the connection and reload the page.`;
-    return `Hedgerow could not start (${error.message}). Reload the page; if that does not help, reset the app. It runs in ${versions}.`;
+      return say("Hedgerow could not load {file}. Check the connection and reload the page.", { file: file[0].split("/").pop() });
+    const sentence = say("Hedgerow could not start ({reason}). Reload the page; if that does not help, reset the app.", { reason: error.message });
+    return `${sentence} ${versions}`;
   };
 
   if (location.protocol === "file:")
-    return fail("Hedgerow has to come from a web server: run “python build.py serve” and open the address it prints.");
+    return fail(say("Hedgerow has to come from a web server: run “python build.py serve” and open the address it prints."));
   if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming)
-    return fail(`This browser cannot run Hedgerow, because WebAssembly is missing or switched off. It runs in ${versions}.`);
+    return fail(`${say("This browser cannot run Hedgerow, because WebAssembly is missing or switched off.")} ${versions}`);
   // What Pyodide, PyScript and we take for granted, as far as not every browser with WebAssembly has it.
   const wanted = [
     window.DecompressionStream, window.structuredClone, window.WeakRef, window.FinalizationRegistry, window.BigInt64Array,
     WebAssembly.Exception, Object.hasOwn, Array.prototype.at, Element.prototype.replaceChildren,
   ];
-  if (!wanted.every(Boolean)) return fail(`This browser is too old for Hedgerow, which runs in ${versions}.`);
+  if (!wanted.every(Boolean)) return fail(`${say("This browser is too old for Hedgerow.")} ${versions}`);
 
   // Pyodide and PyScript make functions of their own texts. All else that would make code of a text is refused, in browsers that can.
   const compiles = ["eval", "Function"];
@@ -78,11 +103,12 @@
     trustedTypes.createPolicy("default", { createScript: (text, _type, sink) => (compiles.includes(sink) ? text : null) });
 
   addEventListener("hedgerow:failed", ({ detail }) => {
-    stopped(`Hedgerow stopped while starting (${detail}). Reload the page; your games are kept.`);
+    stopped(say("Hedgerow stopped while starting ({reason}). Reload the page; your games are kept.", { reason: detail }));
   });
   // A fault of the interpreter itself is its end: memory used up, a trap in the WebAssembly.
   const broken = (error) => {
-    const sentence = `Hedgerow has stopped: its Python broke down (${error.message}). Reload the page; it goes on from what was last kept.`;
+    const broke = "Hedgerow has stopped: its Python broke down ({reason}). Reload the page; it goes on from what was last kept.";
+    const sentence = say(broke, { reason: error.message });
     if (root.dataset.boot !== "failed") show(sentence, reload());
   };
   addEventListener("hedgerow:fatal", ({ detail }) => broken(detail));
@@ -90,11 +116,11 @@
     if (root.dataset.ready && error && /^(NoGilError|FatalPyodideError)$/.test(error.name)) broken(error);
   });
   document.addEventListener("py:done", () => {
-    if (root.dataset.boot === "loading") stopped("Hedgerow could not load start.py. Check the connection and reload the page.");
+    if (root.dataset.boot === "loading") stopped(say("Hedgerow could not load {file}. Check the connection and reload the page.", { file: "start.py" }));
   });
   setTimeout(() => {
     if (root.dataset.boot === "loading")
-      stopped("Hedgerow is taking unusually long to load. Wait a little more, or check the connection and reload the page.");
+      stopped(say("Hedgerow is taking unusually long to load. Wait a little more, or check the connection and reload the page."));
   }, 60000);
 
   // The longest part begins first: the code is compiled while all else is still on its way. interpreter.js takes it from here.
@@ -146,6 +172,13 @@
   const parsed = new Promise((resolve) => {
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve);
     else resolve();
+  });
+  // The front page that the build has drawn is in English.
+  parsed.then(() => {
+    if (root.lang === "en" || root.dataset.ready) return;
+    const screen = document.getElementById("screen");
+    const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) walker.currentNode.data = say(walker.currentNode.data);
   });
   parsed.then(core).catch((error) => (error instanceof DOMException ? aloneOnce() : stopped(explain(error))));
 })();

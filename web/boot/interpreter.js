@@ -16,12 +16,17 @@ class BootError extends Error {
 
 const name = (url) => url.split("/").pop();
 
+// In a worker nobody reads them.
+const say = globalThis.hedgerowSay ?? ((text) => text);
+
 const found = (response) => {
   if (response.ok) return response;
-  throw new BootError(`Hedgerow is incomplete: the server has no ${name(response.url)} (${response.status}). Reload the page; if the site is yours, publish all of dist/ again.`);
+  const incomplete = "Hedgerow is incomplete: the server has no {file} ({status}). Reload the page; if the site is yours, publish all of dist/ again.";
+  throw new BootError(say(incomplete, { file: name(response.url), status: response.status }));
 };
 
-const unreachable = (url) => new BootError(`Hedgerow could not load ${name(url)}. Check the connection and reload the page.`);
+const unreachable = (url) =>
+  new BootError(say("Hedgerow could not load {file}. Check the connection and reload the page.", { file: name(url) }));
 
 const get = (fetch, url, options) => fetch(url, options).catch(() => Promise.reject(unreachable(url))).then(found);
 
@@ -38,7 +43,8 @@ const compiled = async () => {
   const type = response.headers.get("content-type") ?? "nothing known";
   return wasm.compiled.catch((error) => {
     if (type.split(";")[0] === "application/wasm") throw error;
-    throw new BootError(`Hedgerow cannot start, because the server sends ${name(wasmURL)} as “${type}”. If the site is yours, serve .wasm files as application/wasm; otherwise tell its owner.`);
+    const mistaken = "Hedgerow cannot start, because the server sends {file} as “{type}”. If the site is yours, serve .wasm files as application/wasm; otherwise tell its owner.";
+    throw new BootError(say(mistaken, { file: name(wasmURL), type }));
   });
 };
 
@@ -74,7 +80,12 @@ const watched = async (work) => {
 // Until PyScript says where output belongs, it goes to the console.
 let streams = { stdout: (line) => console.log(line), stderr: (line) => console.error(line) };
 
+const speaks = globalThis.hedgerowSpeaks ?? "en";
+
 const boot = async () => {
+  // Its words come with the app; without them it speaks English.
+  const words = speaks === "en" ? null : fetch(new URL(`{{extras}}/${speaks}.pack`, site)).then(inflated).then((pack) => pack.arrayBuffer());
+  words?.catch(() => {});
   const archive = get(fetch, appURL).then((response) => inflated(response).arrayBuffer());
   archive.catch(() => {}); // reported below, where it is awaited
   const pyodide = await watched(() =>
@@ -89,6 +100,7 @@ const boot = async () => {
   );
   performance.mark("hedgerow:python");
   untar(pyodide.FS, new Uint8Array(await archive));
+  await words?.then((pack) => untar(pyodide.FS, new Uint8Array(pack))).catch((error) => console.warn(error));
   pyodide._api.on_fatal = (error) => globalThis.dispatchEvent(new CustomEvent("hedgerow:fatal", { detail: error })); // to boot.js
   return pyodide;
 };

@@ -3,6 +3,7 @@
 const SLICE = 40; // milliseconds
 
 let service;
+let load; // fetches a pack
 let number = 0; // of the job at hand; what is told bears it
 let working = false;
 
@@ -26,7 +27,8 @@ const begin = (text) => {
 
 const start = async (module) => {
   if (module) globalThis.hedgerowWasm = { response: Promise.resolve(new Response()), compiled: Promise.resolve(module) };
-  const [{ running }, { load }] = await Promise.all([import("./interpreter.js"), import("./extras.js")]);
+  const [{ running }, extras] = await Promise.all([import("./interpreter.js"), import("./extras.js")]);
+  load = extras.load;
   const pyodide = await running;
   await load("bots");
   service = pyodide.pyimport("hedgerow.bots.service").Service();
@@ -35,6 +37,16 @@ const start = async (module) => {
 /** The page starts another worker, or does without. */
 const broken = (error) => postMessage({ broken: String(error.message ?? error) });
 addEventListener("hedgerow:fatal", ({ detail }) => broken(detail));
+
+const spoken = new Set(["en"]);
+
+/** The words in which a job is to be answered; where they cannot be had, it is answered in English. */
+const speaking = async (job) => {
+  const language = job ? JSON.parse(job).language : "en";
+  if (spoken.has(language)) return;
+  spoken.add(language);
+  await load(language).catch(() => {});
+};
 
 let ready;
 addEventListener("message", async ({ data }) => {
@@ -45,5 +57,6 @@ addEventListener("message", async ({ data }) => {
   }
   await ready;
   number = data.number;
-  begin(data.job);
+  await speaking(data.job);
+  if (number === data.number) begin(data.job);
 });

@@ -7,8 +7,9 @@ import os
 import shutil
 
 from make.files import Files, digest, write
-from make.places import LOCK, NODE_MODULES, PKG, PYTHON, WEB, WORK
+from make.places import BOOT, LOCK, NODE_MODULES, PKG, PYTHON, WEB, WORK
 from make.tools import ALIKE, run
+from make.words import catalogues, language
 
 # Fraunces as headings want it: one optical size, the weights we use, and these letters. Its date stays that of the source.
 FONT = NODE_MODULES / "@fontsource-variable" / "fraunces" / "files" / "fraunces-latin-opsz-normal.woff2"
@@ -55,7 +56,10 @@ def printed(expression: str, module: str) -> str:
 def shell() -> dict[str, str]:
     """What stands in the page before Python does, drawn by the very functions that draw it later."""
     drawn: dict[str, str] = json.loads(printed("{'symbols': shell.symbols(), 'shell': shell.front()}", "shell"))
-    return drawn
+    scripts = "".join(path.read_text(encoding="utf-8") for path in sorted(BOOT.glob("*.js")))
+    texts = json.loads(printed(f"shell.texts({scripts!r})", "shell"))
+    languages = ["en", *map(language, catalogues())]
+    return {**drawn, "texts": json.dumps(texts, ensure_ascii=False), "languages": " ".join(languages)}
 
 
 def icons() -> Files:

@@ -13,6 +13,7 @@ from make.library import check_imports, site_folder, stdlib_sources
 from make.places import LOCK, MAKE, PAGE, PKG, PYTHON, RUNNER, TOP, WEB, WORK
 from make.stop import Stop
 from make.tools import ALIKE, run, site_packages
+from make.words import catalogues, language
 
 # Our own packages that the page loads only when they are wanted: name -> folder in pkg/.
 OWN_EXTRAS = {"bots": "hedgerow/bots", "lessons": "hedgerow/lessons"}
@@ -50,7 +51,7 @@ class Job:
 def app_sources() -> Files:
     """Everything of ours in Python, and PyScript's own modules, at their places in the page's file system."""
     later = [PKG / folder for folder in OWN_EXTRAS.values()]
-    engine = tree(PKG / "hedgerow", lambda path: path.suffix in {".py", ".mo", ".txt"} and not set(later) & {*path.parents})
+    engine = tree(PKG / "hedgerow", lambda path: path.suffix in {".py", ".txt"} and not set(later) & {*path.parents})
     page = tree(PAGE, lambda path: path.suffix == ".py")
     # PyScript writes these as sources at every start; with bytecode beside them Python need not compile them.
     script = "import m from './node_modules/@pyscript/core/src/stdlib/pyscript.js'; console.log(JSON.stringify(m.pyscript))"
@@ -82,6 +83,12 @@ def own_extra_sources(folder: str) -> Files:
     """A package of ours that is loaded when it is wanted, at its place in the page's file system."""
     files = tree(PKG / folder, lambda path: path.suffix in {".py", ".txt"} and path.name not in NOT_IN_PAGE)
     return under(f"{site_folder()}/{folder}", files)
+
+
+def spoken_sources(catalogue: Path) -> Files:
+    """A language's words, at their place in the page's file system."""
+    compiled = catalogue.with_suffix(".mo")
+    return {f"{site_folder()}/hedgerow/{compiled.relative_to(PKG / 'hedgerow').as_posix()}": compiled.read_bytes()}
 
 
 def packed(*jobs: Job) -> list[bytes]:
@@ -156,6 +163,7 @@ def python_packs() -> Packs:
     for sources in extras.values():
         check_imports(sources, library, nested=False)
     own = {name: own_extra_sources(folder) for name, folder in OWN_EXTRAS.items()}
+    own |= {language(path): spoken_sources(path) for path in catalogues()}
     for sources in own.values():
         check_imports(sources, library)
     extras |= own

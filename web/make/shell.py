@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
+
+from hedgerow import words
 from hedgerow.pictures import creatures, hexes, icons, plants
 from hedgerow.pictures.leaves import board
 from page.screens import home
@@ -12,6 +16,23 @@ def symbols() -> str:
     drawn = (plants, creatures, hexes, icons)
     inside = board.clip() + "".join(part.symbols() for part in drawn)
     return f'<svg width="0" height="0" class="symbols" aria-hidden="true"><defs>{inside}</defs></svg>'
+
+
+SAID = re.compile(r'say\("((?:[^"\\]|\\.)+)"|const \w+ = "((?:[^"\\]|\\.)+\.)";')
+"""A text that the JavaScript says, at once or a line later."""
+
+
+def texts(scripts: str) -> dict[str, dict[str, str]]:
+    """Language -> what stands in the page, or is said by its scripts, before Python has its words."""
+    english = [*map(unescape, re.findall(r">([^<>]+)<", front())), *(one or other for one, other in SAID.findall(scripts))]
+    found = {}
+    for language in words.languages():
+        words.use(language)
+        told = {text: words._(text) for text in english}
+        if said := {text: other for text, other in told.items() if other != text}:
+            found[language] = said
+    words.use("en")
+    return found
 
 
 def front() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from make.files import digest
-from make.places import LOCK, PAGE, PKG, PYTHON, TOP, WORDS, WORK
+from make.places import BOOT, LOCK, MAKE, PAGE, PKG, PYTHON, WORDS, WORK
 from make.tools import install_python, once, run
 
 
@@ -13,26 +13,44 @@ def babel(*words: str | Path) -> None:
     run(PYTHON, "-m", "babel.messages.frontend", "--quiet", *words, quiet=True)
 
 
+def catalogues() -> list[Path]:
+    """The translations, a file a language."""
+    return sorted(WORDS.glob("*/LC_MESSAGES/hedgerow.po"))
+
+
+def language(catalogue: Path) -> str:
+    """The code of a catalogue's language."""
+    return catalogue.parent.parent.name
+
+
+def sources() -> list[Path]:
+    """Where texts to translate stand."""
+    return [path for folder, suffix in ((PKG, "py"), (PAGE, "py"), (BOOT, "js")) for path in sorted(folder.rglob(f"*.{suffix}"))]
+
+
 def extract_words() -> None:
-    """Collects every text that `_`, `ngettext`, `_n` or `pgettext` marks into the template that translators start from."""
+    """Collects every text to translate, brings each catalogue up to date with them, and prints what it lacks."""
     install_python("building")
-    keywords = ["-k", "_", "-k", "_n:1,2", "-k", "ngettext:1,2", "-k", "pgettext:1c,2"]
-    about = ["--project=hedgerow", "--no-location", "--sort-output", "--no-wrap", "--omit-header"]
-    sources = [path.relative_to(TOP) for folder in (PKG, PAGE) for path in sorted(folder.rglob("*.py"))]
-    template = WORDS / "hedgerow.pot"
-    babel("extract", "--no-default-keywords", *keywords, *about, "-c", "Translators:", "-o", template, *sources)
-    print(f"{template.relative_to(TOP)}: {template.read_text(encoding='utf-8').count('msgid ')} texts")
+    print(run(PYTHON, MAKE / "catalogues.py", WORDS, *sources(), quiet=True), end="", flush=True)
+
+
+def _compile(source: Path, target: Path, name: Path) -> None:
+    babel("compile", "-i", source, "-o", target)
+    script = "import sys; from babel import Locale; print(Locale.parse(sys.argv[1]).get_display_name())"
+    name.write_text(run(PYTHON, "-c", script, language(source), quiet=True).strip(), encoding="utf-8")
 
 
 def compile_words() -> None:
-    """Each catalogue's `.mo` beside its `.po`, where the engine looks for it; none whose `.po` is gone."""
-    for orphan in WORDS.glob("*/LC_MESSAGES/*.mo"):
-        if not orphan.with_suffix(".po").exists():
+    """Each catalogue's `.mo` beside its `.po`, where the engine looks for it, and what the language calls itself; none whose
+    `.po` is gone."""
+    for orphan in [*WORDS.glob("*/LC_MESSAGES/*.mo"), *WORDS.glob("*/name.txt")]:
+        folder = orphan.parent if orphan.suffix == ".mo" else orphan.parent / "LC_MESSAGES"
+        if not (folder / "hedgerow.po").exists():
             orphan.unlink()
-    for source in sorted(WORDS.glob("*/LC_MESSAGES/*.po")):
-        target = source.with_suffix(".mo")
-        stamp = WORK / f"{source.parent.parent.name}-{source.stem}.stamp"
-        if not target.exists():
+    for source in catalogues():
+        target, name = source.with_suffix(".mo"), source.parent.parent / "name.txt"
+        stamp = WORK / f"{language(source)}-{source.stem}.stamp"
+        if not target.exists() or not name.exists():
             stamp.unlink(missing_ok=True)
         key = digest(source.read_bytes(), LOCK.read_bytes())
-        once(stamp, key, lambda s=source, t=target: babel("compile", "-i", s, "-o", t))  # type: ignore[misc]
+        once(stamp, key, lambda s=source, t=target, n=name: _compile(s, t, n))  # type: ignore[misc]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
 
-from hedgerow.words import _
+from hedgerow.words import _, sentences
 from page import shelf
 from page.acts import (
     ACTS,
@@ -44,7 +44,7 @@ class App:
         store = Store(ports.storage, ports.mirror)
         self.state = State(store.settings(), shares=ports.shares(), touch=ports.touch())
         self.desk = Desk(self.state, store, ports)
-        ports.theme(self.state.settings.theme)
+        preferring.settled(self.desk)
 
     # What happens.
 
@@ -136,7 +136,7 @@ class App:
     def words(self) -> str:
         """What the screen reader is to say now; each is given once."""
         said, self.state.spoken = self.state.spoken, []
-        return ". ".join(said)
+        return sentences(said)
 
     @property
     def seen(self) -> TableView | None:

@@ -76,6 +76,14 @@ class Ports(Protocol):
         """One page back in the browser's history, as its own button does."""
         ...
 
+    def language(self, chosen: str) -> str:
+        """The language to be spoken, of those there are: the one chosen, or for "auto" as the address or the browser has it."""
+        ...
+
+    def speaks(self, language: str) -> None:
+        """The page speaks that language now."""
+        ...
+
     def theme(self, name: str) -> None:
         """Light, dark, or as the system has it ("auto")."""
         ...

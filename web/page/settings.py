@@ -9,6 +9,7 @@ from typing import Any
 from hedgerow import jsontext, records
 from hedgerow.game import Malformed
 from hedgerow.levels import LEVELS
+from hedgerow.words import languages
 
 VERSION = "1"
 MOST_LESSONS = 100
@@ -24,6 +25,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "sound": (True, False),
     "rival": LEVELS,
     "hints": (True, False),
+    "language": ("auto", *languages()),
 }
 """Setting -> the values it may have."""
 
@@ -47,6 +49,8 @@ class Settings:
     """Planting and what comes are heard."""
     hints: bool = True
     """There is a button for a hint at the table."""
+    language: str = "auto"
+    """The language of the page; "auto": as the address or the browser has it."""
     rival: str = "robin"
     """The level of bot last played against."""
     names: list[str] = field(default_factory=list)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..game import Illegal, Malformed
-from ..words import _
+from ..words import _, either
 from .boards import MOON, PLACE_TEXT
 from .box import KINDS, SEED_SPACE
 from .garden import Garden
@@ -85,8 +85,8 @@ def _parse_place(state: State, found: re.Match[str]) -> Place:
     sun, moon = FACE[sun_text], FACE[moon_text]
     options = state.pairs(bool(chaos))
     if (min(KIND[sun], KIND[moon]), max(KIND[sun], KIND[moon])) not in options:
-        either = _(" or ").join(_("{one} and {two}").format(one=plant(one), two=plant(two)) for one, two in options)
-        raise Illegal(_("these are not the tiles to place; they are {tiles}").format(tiles=either))
+        wanted = either(_("{one} and {two}").format(one=plant(one), two=plant(two)) for one, two in options)
+        raise Illegal(_("these are not the tiles to place; they are {tiles}").format(tiles=wanted))
     return placing(sun, moon, bool(chaos))[number - 1]
 
 

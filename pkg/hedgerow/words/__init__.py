@@ -5,12 +5,15 @@ Messages are looked up when they are shown, never when a module is imported, so 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
 DOMAIN = "hedgerow"
+NAME = "name.txt"
+"""In a language's folder: what it calls itself. The build writes it."""
 _catalogue = NullTranslations()
+_language = "en"
 
 
 def _(message: str) -> str:
@@ -41,18 +44,45 @@ def listed(things: Sequence[str]) -> str:
     return _("{a} and {b}").format(a=head, b=last)
 
 
-def languages() -> list[str]:
-    """The languages there are catalogues for, English (the messages themselves) first."""
+def row(things: Iterable[str]) -> str:
+    """Things one after another, without a last one: "A, B, C"."""
+    return pgettext("between things", ", ").join(things)
+
+
+def clauses(things: Iterable[str]) -> str:
+    """What is said of several things, one after another: "A; B"."""
+    return pgettext("between clauses", "; ").join(things)
+
+
+def sentences(things: Iterable[str]) -> str:
+    """Sentences without their full stops, one after another, as they are spoken: "A. B"."""
+    return pgettext("between sentences", ". ").join(things)
+
+
+def either(things: Iterable[str]) -> str:
+    """Things of which there is one: "A or B"."""
+    return pgettext("between things of which there is one", " or ").join(things)
+
+
+def languages() -> dict[str, str]:
+    """The languages there are translations to, each by its own name, English (the messages themselves) first. In the page a
+    catalogue is fetched only when its language is wanted."""
     here = files(__package__)
-    return ["en", *sorted(d.name for d in here.iterdir() if (d / "LC_MESSAGES" / f"{DOMAIN}.mo").is_file())]
+    named = {folder.name: folder / NAME for folder in here.iterdir() if (folder / NAME).is_file()}
+    return {"en": "English", **{code: named[code].read_text(encoding="utf-8").strip() for code in sorted(named)}}
+
+
+def language() -> str:
+    """The language in use."""
+    return _language
 
 
 def use(language: str) -> None:
     """Speak that language from now on; English where there is no catalogue for it."""
-    global _catalogue
+    global _catalogue, _language
     catalogue = files(__package__) / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
     if "/" in language or "." in language or not catalogue.is_file():
-        _catalogue = NullTranslations()
+        _catalogue, _language = NullTranslations(), "en"
         return
     with catalogue.open("rb") as file:
-        _catalogue = GNUTranslations(file)
+        _catalogue, _language = GNUTranslations(file), language

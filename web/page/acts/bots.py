@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from hedgerow import words
 from hedgerow.levels import LEVELS, title
 from hedgerow.words import _
 from page.desk import Desk
@@ -30,7 +31,7 @@ def attend(desk: Desk) -> None:
         state.job, state.steps = key, (0, 0)
         whole = ""
         if table is not None and job is not None:
-            whole = json.dumps({**job, "record": table.session.record().text(), "language": "en"})
+            whole = json.dumps({**job, "record": table.session.record().text(), "language": words.language()})
         desk.ports.think(whole, lambda text: _told(desk, key, text))
     if table is not None and table.reply is not None and not table.due and _seen(desk, table):
         table.due = True

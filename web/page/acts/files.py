@@ -13,7 +13,7 @@ from page import saves, store
 from page.desk import Desk
 from page.saves import Damaged
 
-from . import receiving
+from . import preferring, receiving
 from .flow import close_sheet, go
 from .keeping import told
 from .seating import new_id, open_game
@@ -124,7 +124,7 @@ def _take_everything(desk: Desk, text: str) -> None:
         if isinstance(found.get(key), str):
             desk.store.take_missing(key, found[key])
     state.settings.take(desk.store.settings())
-    desk.ports.theme(state.settings.theme)
+    preferring.settled(desk)
     number = sum(well is not None for well in taken)
     state.notice = ngettext(
         "{n} game has been taken in; what you had is still there.",

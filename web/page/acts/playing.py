@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hedgerow.game import Illegal, Malformed
-from hedgerow.words import _
+from hedgerow.words import _, sentences
 from page.desk import Desk
 from page.face import Deed, Look
 from page.state import Table
@@ -37,7 +37,7 @@ def play(desk: Desk, text: str, bot: bool = False) -> None:
         return
     moved(table)
     keep_moved(desk)
-    desk.state.say(". ".join([table.name(mover), *(line.text for line in table.told(table.session.at))]))
+    desk.state.say(sentences([table.name(mover), *(line.text for line in table.told(table.session.at))]))
     table.news = table.face.gains(events)
     table.shown = mover
     planted(desk, table)
@@ -148,7 +148,7 @@ def step(desk: Desk, data: Mapping[str, str]) -> None:
         reframe(table)
     words = _("Taken back") if "undo" in way else _("Done again")
     if table.holds(to_move) and to_move is not None and session.position.seats > 1:
-        words += ". " + _("{name}, it is your turn").format(name=table.name(to_move))
+        words = sentences([words, _("{name}, it is your turn").format(name=table.name(to_move))])
     state.say(words)
 
 

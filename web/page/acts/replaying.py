@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hedgerow.records import Record
-from hedgerow.words import _
+from hedgerow.words import _, sentences
 from page.desk import Desk
 from page.saves import Save
 from page.state import Replay, Table
@@ -43,7 +43,7 @@ def goto(desk: Desk, table: Table, at: int) -> None:
     else:
         reframe(table)
     if replay.at:
-        desk.state.say(". ".join([table.name(seat), *(line.text for line in table.told(replay.at))]))
+        desk.state.say(sentences([table.name(seat), *(line.text for line in table.told(replay.at))]))
 
 
 def end(desk: Desk, table: Table) -> None:

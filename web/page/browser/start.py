@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from js import document
+
+from hedgerow import words
 from page.app import App
 from page.browser.events import Events
 from page.browser.mirror import Database
@@ -14,6 +17,8 @@ from page.merging import Copy
 
 def start() -> Events:
     """Draws the page for the first time; from then on events keep it going."""
+    words.use(document.documentElement.lang)  # its catalogue has come with the app (boot/interpreter.js)
+    document.documentElement.lang = words.language()
     mirror = Database()
     system = System(mirror)
     app = App(system)

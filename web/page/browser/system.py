@@ -192,6 +192,14 @@ class System:
         """One page back in the browser's history."""
         history.back()
 
+    def language(self, chosen: str) -> str:
+        """The language to be spoken (web/boot/boot.js decides, before there is any Python)."""
+        return str(js.hedgerowLanguage(chosen))
+
+    def speaks(self, language: str) -> None:
+        """The page speaks that language now."""
+        self.root.lang = language
+
     def theme(self, name: str) -> None:
         """Light, dark or auto."""
         self.root.dataset.theme = name

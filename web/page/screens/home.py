@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hedgerow.registry import GAMES
-from hedgerow.words import _, listed, ngettext
+from hedgerow.words import _, listed, ngettext, row
 from page.face import face
 from page.markup import Safe, button, el, icon
 from page.shelf import HomeView, KeptView, player, titles
@@ -52,7 +52,14 @@ def draw(view: HomeView) -> str:
     """The front page."""
     names = titles()
     rules = [
-        button("rules", icon("leaf"), f"{names[game]}: " + _("the rules"), class_="quiet", data_game=game, id=f"rules-{game}")
+        button(
+            "rules",
+            icon("leaf"),
+            _("{game}: the rules").format(game=names[game]),
+            class_="quiet",
+            data_game=game,
+            id=f"rules-{game}",
+        )
         for game in GAMES
     ]
     return el(
@@ -124,7 +131,7 @@ def _tallies(tallies: dict[str, Tally], names: dict[str, str]) -> Safe | None:
                 words.append(_("best {n}").format(n=tally.best))
             if tally.solo is not None:
                 words.append(_("best alone {n}").format(n=tally.solo))
-            parts.append(f"{names[game]}: " + ", ".join(words))
+            parts.append(_("{what}: {points}").format(what=names[game], points=row(words)))
     return el("p", " · ".join(parts), class_="help tallies") if parts else None
 
 
@@ -152,7 +159,7 @@ def _state(game: KeptView) -> str:
 
 def _game(game: KeptView, name: str) -> Safe:
     names = [player(each, n) for n, each in enumerate(game.names)]
-    who = ", ".join(names) if len(names) > 1 else (game.names[0] or _("Solo"))
+    who = row(names) if len(names) > 1 else (game.names[0] or _("Solo"))
     moves = ngettext("{n} move", "{n} moves", game.moves).format(n=game.moves)
     head = el("strong", _("Go on") if game.to_move is not None else _("Look again"), " · ", game.title or name)
     in_tab = el("span", _("In this tab only: the browser would not keep it"), class_="in-tab") if game.in_tab else None

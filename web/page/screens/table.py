@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from hedgerow.words import _, ngettext
+from hedgerow.words import _, ngettext, row
 from page.markup import Safe, button, el, icon, text
 from page.sights import LessonView, Seat
 from page.view import TableView
@@ -145,7 +145,7 @@ def _chip(seat: Seat, thumbnail: str, many: bool) -> Safe:
         class_=f"other seat-{seat.n}" + (" turn" if seat.to_move else "") + (" many" if many else ""),
         data_seat=seat.n,
         aria_pressed=str(seat.shown).lower(),
-        aria_label=", ".join(label),
+        aria_label=row(label),
         id=f"other-{seat.n}",
     )
 

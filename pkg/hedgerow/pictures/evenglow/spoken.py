@@ -10,7 +10,7 @@ from ...evenglow.garden import Garden
 from ...evenglow.plants import FACES, KIND, plant
 from ...evenglow.potions import potion_name
 from ...game import Event
-from ...words import _, ngettext
+from ...words import _, ngettext, row
 
 LETTERS = "VLHNME"
 
@@ -36,7 +36,7 @@ def edges(face: int, moon: bool) -> str:
     names = [_("right"), _("upper right"), _("upper left"), _("left"), _("lower left"), _("lower right")]
     stems = (0, 1, 3, 4) if text[0] == "V" else (0, 2)
     turn = turns(face, moon)
-    return ", ".join(names[edge] for edge in sorted((edge + turn) % 6 for edge in stems))
+    return row(names[edge] for edge in sorted((edge + turn) % 6 for edge in stems))
 
 
 def tile(face: int, moon: bool) -> str:
@@ -198,7 +198,7 @@ def gains(events: Iterable[Event]) -> str:
             kind = happened.why if happened.kind == "potion" else happened.kind
             sums[kind] = sums.get(kind, 0) + points
     told = [_("{what}: {points}").format(what=_kind(kind), points=signed(n)) for kind, n in sums.items() if n]
-    return ", ".join(told)
+    return row(told)
 
 
 def _kind(kind: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ...leaves.position import Position
-from ...words import ngettext
+from ...words import ngettext, row
 from .. import creatures, plants
 from ..palette import HALO, INK
 from . import board, spoken
@@ -40,6 +40,6 @@ def describe(position: Position, seat: int) -> str:
     """A garden in a sentence: its tiles and who lives there."""
     garden = position.gardens[seat]
     counts = zip(("bee", "hummingbird", "green", "brown", "blue"), garden.scores(), strict=True)
-    guests = ", ".join(spoken.kind(kind, n) for kind, n in counts if n)
+    guests = row(spoken.kind(kind, n) for kind, n in counts if n)
     words = ngettext("Garden of {n} tile", "Garden of {n} tiles", len(garden.tiles)).format(n=len(garden.tiles))
     return f"{words}: {guests}" if guests else words

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from ...game import Event
 from ...leaves.garden import Garden, xy
 from ...leaves.garden import cell as number
-from ...leaves.tiles import CARDS, FACES, KINDS, MUSHROOM, POND, SPRITES
-from ...words import _, ngettext
+from ...leaves.tiles import FACES, KINDS, MUSHROOM, POND, SPRITES
+from ...words import _, ngettext, pgettext, row
 
 
 def bed(letter: str) -> str:
@@ -51,7 +51,35 @@ def kind(sprite: str, n: int) -> str:
 
 def card_name(card: str, rules: str) -> str:
     """A card's name under a rule set."""
-    return CARDS[card][1] if rules == "arena" else card
+    if rules == "arena":
+        return {
+            "Castana": pgettext("card", "Thoughtful"),
+            "Carbala": pgettext("card", "Restless"),
+            "Mochera": pgettext("card", "Flirty"),
+            "Belota": pgettext("card", "Runner"),
+            "Somi": pgettext("card", "Host"),
+            "Eduli": pgettext("card", "Explorer"),
+            "Reishi": pgettext("card", "Collector"),
+            "Noki": pgettext("card", "Loner"),
+            "Nidaria": pgettext("card", "Diver"),
+            "Ambi": pgettext("card", "Skipper"),
+            "Nari": pgettext("card", "Friendly"),
+            "Siella": pgettext("card", "Shy"),
+        }[card]
+    return {
+        "Castana": pgettext("card", "Castana"),
+        "Carbala": pgettext("card", "Carbala"),
+        "Mochera": pgettext("card", "Mochera"),
+        "Belota": pgettext("card", "Belota"),
+        "Somi": pgettext("card", "Somi"),
+        "Eduli": pgettext("card", "Eduli"),
+        "Reishi": pgettext("card", "Reishi"),
+        "Noki": pgettext("card", "Noki"),
+        "Nidaria": pgettext("card", "Nidaria"),
+        "Ambi": pgettext("card", "Ambi"),
+        "Nari": pgettext("card", "Nari"),
+        "Siella": pgettext("card", "Siella"),
+    }[card]
 
 
 def wish(card: str, rules: str) -> str:
@@ -161,7 +189,7 @@ def gains(events: Iterable[Event]) -> str:
     for happened in events:
         if happened.kind != "majority":
             counts[happened.kind] = counts.get(happened.kind, 0) + 1
-    return ", ".join(_gain(name, n) for name, n in counts.items())
+    return row(_gain(name, n) for name, n in counts.items())
 
 
 def _gain(sprite: str, n: int) -> str:
@@ -208,7 +236,7 @@ def cell(garden: Garden, at: int, cards: Sequence[str]) -> str:
     for sprite, spaces in zip(SPRITES, garden.sprites, strict=True):
         if at in spaces:
             parts.append(kind(sprite, 1))
-    return ", ".join(parts)
+    return row(parts)
 
 
 def table(garden: Garden, cards: Sequence[str]) -> list[tuple[str, list[tuple[str, str]]]]:

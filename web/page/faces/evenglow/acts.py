@@ -7,7 +7,7 @@ from hedgerow.evenglow.box import SEED_SPACE
 from hedgerow.evenglow.plants import KIND, TURNED, sides
 from hedgerow.evenglow.potions import CHAOS, TINCTURE, UNDEW
 from hedgerow.pictures.evenglow import board
-from hedgerow.words import _
+from hedgerow.words import _, sentences
 from page.face import Data, Deed, Look
 
 from .hand import fresh, held, idle, move, pairs, shown, usable
@@ -138,7 +138,7 @@ def _peek(look: Look, name: str) -> Deed:
     if hand.peeking != "asked":
         return Deed()
     hand.peeking = "shown"
-    return Deed(say=_("Your card:") + " " + card_words(card))
+    return Deed(say=_("Your card: {card}").format(card=card_words(card)))
 
 
 def _use(look: Look, potion: str) -> None:
@@ -162,7 +162,7 @@ def _touch(look: Look, place: int) -> Deed:
     garden = position.gardens[look.shown]
     if hand.potion in (UNDEW, TINCTURE):
         if place not in garden.unlocked:
-            return Deed(say=". ".join((_("This tile cannot be moved"), in_hand(look))))
+            return Deed(say=sentences((_("This tile cannot be moved"), in_hand(look))))
         if place in hand.picks:
             hand.picks.remove(place)
         else:

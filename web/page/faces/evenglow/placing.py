@@ -5,7 +5,7 @@ from __future__ import annotations
 from hedgerow.evenglow.plants import KIND, SIDES, TURNED, plant, sides
 from hedgerow.evenglow.potions import CHAOS
 from hedgerow.pictures.evenglow import board, spoken
-from hedgerow.words import _
+from hedgerow.words import _, clauses
 from page.face import Look
 from page.markup import Safe, button, el, icon
 
@@ -30,7 +30,7 @@ def tile_button(which: int, face: int, moon: bool, label: str, role: str = "tile
         class_=f"slot {sign}",
         data_which=which,
         data_drag=f"tile {which}",
-        aria_label=f"{label}: {spoken.tile(face, moon)}" + ("; " + _("press to turn") if turns else ""),
+        aria_label=clauses([f"{label}: {spoken.tile(face, moon)}", *([_("press to turn")] if turns else [])]),
         id=f"{role}-{which}",
     )
 

@@ -27,7 +27,8 @@ def chips(look: Look) -> Safe:
     for potion in POTIONS:
         owned = [each.used for each in position.gardens[look.shown].potions if each.kind == potion]
         unused = owned.count(False)
-        words = potion_name(potion) + ": " + _("{fresh} to use, {used} used").format(fresh=unused, used=owned.count(True))
+        having = _("{fresh} to use, {used} used").format(fresh=unused, used=owned.count(True))
+        words = f"{potion_name(potion)}: {having}"
         count = el("span", f"{unused}/{len(owned)}" if owned else "–", class_="wish count")
         drawn.append(
             button(

@@ -12,7 +12,7 @@ from hedgerow.evenglow.potions import TINCTURE, UNDEW, potion_name
 from hedgerow.game import Event
 from hedgerow.pictures.evenglow import spoken
 from hedgerow.session import Session
-from hedgerow.words import _, listed
+from hedgerow.words import _, clauses, listed
 from page.face import Line, Look
 from page.markup import el
 
@@ -40,7 +40,7 @@ def in_hand(look: Look) -> str:
         words.append(_("Moonlight: {tile}").format(tile=spoken.tile(moon, True)))
     if ghost(look) is not None:
         words.append(promise(look))
-    return "; ".join(words)
+    return clauses(words)
 
 
 def promise(look: Look) -> str:

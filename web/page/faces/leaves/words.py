@@ -9,7 +9,7 @@ from hedgerow.leaves.garden import Garden, xy
 from hedgerow.leaves.position import TURNS, Plant, Position
 from hedgerow.pictures.leaves import board, spoken
 from hedgerow.session import Session
-from hedgerow.words import _
+from hedgerow.words import _, clauses, row
 from page.face import Line, Look
 from page.markup import el
 
@@ -26,7 +26,7 @@ def in_hand(look: Look) -> str:
     words = [spoken.tile(position.display[hand.slot] or "", hand.way)]
     if hand.spot is not None:
         words += [spoken.place(*hand.spot), promise(look)]
-    return "; ".join(words)
+    return clauses(words)
 
 
 def promise(look: Look) -> str:
@@ -37,7 +37,7 @@ def promise(look: Look) -> str:
     if after.question is not None:
         card = spoken.card_name(after.setup.cards[after.question.kind], after.setup.rules)
         asks = _("{card} lets you choose").format(card=card)
-        return ", ".join(filter(None, (spoken.gains(after.events), asks)))
+        return row(filter(None, (spoken.gains(after.events), asks)))
     position = look.position
     last = position.turn + position.seats >= TURNS * position.seats
     return spoken.gains(after.events) or (_("Attracts nobody") if last else _("Attracts nobody yet"))
@@ -51,10 +51,10 @@ def option(position: Position, n: int) -> str:
     garden = position.gardens[position.to_move or 0]
     card = position.setup.cards[question.kind]
     first, last = _where(chosen.served[0]), _where(chosen.served[-1])
-    kinds = ", ".join(dict.fromkeys(spoken.space(garden.cells[at]) for at in chosen.served))
+    kinds = row(dict.fromkeys(spoken.space(garden.cells[at]) for at in chosen.served))
     space = spoken.space(garden.cells[chosen.space])
     if len(chosen.served) == 1:
-        others = "; ".join(_at(garden, at) for at in chosen.because if at != chosen.space)
+        others = clauses(_at(garden, at) for at in chosen.because if at != chosen.space)
         words = _("Choice {n} of {count}: {space}, {where}, is used up; not {others}.")
     elif card in board.SQUARE_CARDS:
         others, words = "", _("Choice {n} of {count}: the square from {where} to {last} is used up ({kinds}).")
