@@ -4,7 +4,7 @@ python build.py                          build dist/
 python build.py serve [--port N] [--path /below/]    build, serve dist/, print the address
 python build.py test [STAGE ...] [OPTION ...]        run every stage or the named ones; options go on to pytest
 python build.py bench [NAME [OPTION ...]]            print every figure, or those of one bench
-python build.py words                    collect the texts to translate into hedgerow.pot
+python build.py words                    bring the catalogues up to date, and print what lacks a translation
 python build.py screenshots              take the README's and the manifest's pictures of the games anew
 python build.py screenshots --all        instead, every moment at six sizes, by day and night, to .build/screenshots/
 python build.py screenshots --films      instead, a planting and a harvest, frame by frame
@@ -82,12 +82,12 @@ def bench(names: list[str], options: list[str]) -> None:
     benches.bench(scripts, options)
 
 
-def screenshots(every: bool, films: bool) -> None:
+def screenshots(every: bool, films: bool, language: str) -> None:
     """Takes the pictures of the games anew; or of everything, or films, to be looked at."""
     tools.install_python("testing")
     tools.install_browser()
     build()
-    benches.screenshots(every, films)
+    benches.screenshots(every, films, language)
 
 
 def command_line() -> argparse.ArgumentParser:
@@ -96,9 +96,10 @@ def command_line() -> argparse.ArgumentParser:
     served = commands.add_parser("serve", help="build, serve dist/, print the address")
     served.add_argument("--port", type=int, default=8000)
     served.add_argument("--path", default="/", help="serve below this path")
-    commands.add_parser("words", help="collect the texts to translate")
+    commands.add_parser("words", help="bring the catalogues up to date, print what lacks a translation")
     taken = commands.add_parser("screenshots", help="take the pictures of the games anew")
     taken.add_argument("--all", action="store_true", help="every moment at six sizes and in both themes instead")
+    taken.add_argument("--language", default="en", help="with --all: the language of the page")
     taken.add_argument("--films", action="store_true", help="a planting and a harvest, frame by frame, instead")
     tested = commands.add_parser("test", help="test everything, or the named stages only; options go on to pytest")
     tested.add_argument("stage", nargs="*", choices=[*stages.STAGES, []], help=", ".join(stages.STAGES))
@@ -124,7 +125,7 @@ def main(given: Iterable[str]) -> int:
             case "words":
                 words.extract_words()
             case "screenshots":
-                screenshots(asked.all, asked.films)
+                screenshots(asked.all, asked.films, asked.language)
             case "test":
                 return 0 if test(asked.stage, options) else 1
             case "bench":

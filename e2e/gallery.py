@@ -1,4 +1,4 @@
-"""Takes every moment of the page at six sizes, by day and by night: `python build.py screenshots --all`.
+"""Takes every moment of the page at six sizes, by day and by night: `python build.py screenshots --all [--language ja]`.
 
 They go to .build/screenshots/, an index.html shows them side by side, and a contact sheet a size and theme shows them at a glance.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import html
 import shutil
+import sys
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
@@ -15,7 +16,7 @@ from e2e.conftest import DIST, TOP, launch_options, wait_until_ready
 from e2e.contact import PAGE, sheet
 from e2e.server import Server
 from e2e.test_access import a_game, is_middle, is_over, is_question, keep, press
-from e2e.test_windows import PASTE, front, holds, moments, until
+from e2e.test_windows import PASTE, front, holds, moments, then, until
 
 FOLDER = TOP / ".build" / "screenshots"
 SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
@@ -44,6 +45,11 @@ def paste(page: Page) -> None:
     page.locator("#notice .notice").wait_for()
 
 
+def arrived(page: Page) -> None:
+    """Waits until the lessons have been fetched."""
+    page.locator(".lesson").wait_for()
+
+
 def index(folder: Path, names: list[str]) -> None:
     """All of them on one page, a row a moment."""
     stems = [f"{width}x{height}-{theme}" for width, height in SIZES for theme in THEMES]
@@ -60,13 +66,14 @@ def index(folder: Path, names: list[str]) -> None:
     )
 
 
-def take(folder: Path) -> None:
+def take(folder: Path, language: str) -> None:
     """Takes them all, with one start of a browser."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     with sync_playwright() as driver, Server(DIST) as server:
         browser = driver.chromium.launch(**launch_options())
-        page = browser.new_page(reduced_motion="reduce", service_workers="block", viewport={"width": 1280, "height": 800})
+        desk = {"width": 1280, "height": 800}
+        page = browser.new_page(reduced_motion="reduce", service_workers="block", viewport=desk, locale=language)  # type: ignore[arg-type]
         names: list[str] = []
 
         def shoot(name: str) -> None:
@@ -86,6 +93,8 @@ def take(folder: Path) -> None:
         page.reload()
         wait_until_ready(page)
         more = [
+            ("lesson of Under the Leaves", then(press("#learn-leaves"), arrived)),
+            ("lesson of Evenglow", then(press("#learn-evenglow"), arrived)),
             ("form, folded", press("#plate-leaves")),
             ("rules of Evenglow", press("#rules-evenglow")),
             ("a notice", paste),
@@ -107,4 +116,4 @@ def take(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    take(FOLDER)
+    take(FOLDER, sys.argv[1] if sys.argv[1:] else "en")

@@ -43,7 +43,9 @@ COMPARE = """() => {
         if (node.nodeType === Node.TEXT_NODE) return node.data.replaceAll("\\u00a0", "&nbsp;");
         const inside = [...node.childNodes].map(told).join("");
         if (node.nodeType !== Node.ELEMENT_NODE) return inside;
-        const attributes = [...node.attributes].map(({name, value}) => ` ${name}="${value}"`).sort().join("");
+        // What stands in a text field is what counts, not what stood there first.
+        const ours = ({name}) => name !== "value" || !node.matches("input[type=text]");
+        const attributes = [...node.attributes].filter(ours).map(({name, value}) => ` ${name}="${value}"`).sort().join("");
         const state = node.matches("input, select, textarea") ? ` = ${node.value} ${node.checked ?? ""}` : "";
         return `<${node.localName}${attributes}${state}${node.disabled ? " off" : ""}>${inside}</${node.localName}>\\n`;
     };

@@ -179,6 +179,7 @@
     const screen = document.getElementById("screen");
     const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) walker.currentNode.data = say(walker.currentNode.data);
+    root.dataset.told = "yes"; // boot.css has waited for it
   });
   parsed.then(core).catch((error) => (error instanceof DOMException ? aloneOnce() : stopped(explain(error))));
 })();

@@ -34,9 +34,10 @@ def bench(scripts: dict[str, Path], options: list[str]) -> None:
             run("node", RUNNER, "--whole", "--path", site_packages(), script, *options)
 
 
-def screenshots(every: bool, films: bool) -> None:
+def screenshots(every: bool, films: bool, language: str) -> None:
     """Takes the pictures of web/site/screenshots/ anew; the next build has them. `every`: instead, every moment of the page at
     six sizes and in both themes; `films`: a planting and a harvest, frame by frame. These go to .build/screenshots/."""
     scripts = [name for name, wanted in (("gallery", every), ("films", films)) if wanted] or ["screenshots"]
     for name in scripts:
-        run(PYTHON, E2E / f"{name}.py", env={"PYTHONPATH": os.pathsep.join(map(str, (TOP, PKG, WEB)))})
+        options = [language] if name == "gallery" else []
+        run(PYTHON, E2E / f"{name}.py", *options, env={"PYTHONPATH": os.pathsep.join(map(str, (TOP, PKG, WEB)))})

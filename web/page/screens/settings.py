@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from hedgerow.words import _
+from hedgerow.words import _, languages
 from page.markup import Safe, button, el, icon, pick
 from page.settings import Settings
 
 from .parts import head
+
+
+def _languages() -> list[tuple[str, object]]:
+    """The languages, each by its own name, whatever is spoken now."""
+    own = [(code, el("span", name, lang=code)) for code, name in languages().items()]
+    return [("auto", _("As the device")), *own]
 
 
 def _app(offline: bool) -> Safe:
@@ -32,6 +38,7 @@ def draw(settings: Settings, offline: bool, playing: bool, came: str) -> str:
         head(_("Settings"), came),
         el(
             "div",
+            pick("language", _("Language"), settings.language, _languages(), "prefer"),
             pick("theme", _("Colours"), settings.theme, themes, "prefer"),
             pick(
                 "curtain",
