@@ -46,7 +46,7 @@ COMPARE = """() => {
         // What stands in a text field is what counts, not what stood there first.
         const ours = ({name}) => name !== "value" || !node.matches("input[type=text]");
         const attributes = [...node.attributes].filter(ours).map(({name, value}) => ` ${name}="${value}"`).sort().join("");
-        const state = node.matches("input, select, textarea") ? ` = ${node.value} ${node.checked ?? ""}` : "";
+        const state = node.matches("input, select") ? ` = ${node.value} ${node.checked ?? ""}` : "";
         return `<${node.localName}${attributes}${state}${node.disabled ? " off" : ""}>${inside}</${node.localName}>\\n`;
     };
     globalThis.compare = (when) => {

@@ -19,7 +19,7 @@ PROPERTIES = set(
     border-top bottom box-shadow box-sizing clip-path color color-scheme content cursor display fill fill-opacity
     filter flex flex-direction flex-wrap float font font-display font-family font-size font-variant-numeric
     font-weight gap grid-column grid-row grid-template grid-template-columns height inset justify-content
-    justify-items justify-self left letter-spacing line-height list-style margin margin-bottom margin-left
+    justify-items justify-self left letter-spacing line-break line-height list-style margin margin-bottom margin-left
     margin-top max-height max-width min-height min-width opacity order outline outline-offset overflow
     overflow-wrap overscroll-behavior padding padding-bottom paint-order padding-left padding-right padding-top
     place-items pointer-events position right scroll-padding scroll-padding-bottom scroll-padding-top src stroke
@@ -30,6 +30,7 @@ PROPERTIES = set(
 HARMLESS = {
     "translate": "Chrome 104: a tile that settles only fades in",
     "text-wrap": "Chrome 114, Firefox 121, Safari 17.5: lines break less evenly",
+    "word-break": "its auto-phrase is Chrome 119: lines of Japanese break between any two signs",
     "-webkit-text-size-adjust": "Safari alone",
     "-webkit-tap-highlight-color": "Chrome and Safari",
     "-webkit-user-select": "Safari, beside user-select",
@@ -53,7 +54,7 @@ MEDIA = set(
 PSEUDO = set(
     """root hover active focus focus-visible focus-within disabled enabled checked not is where empty before after
     first-child -webkit-details-marker last-child nth-child nth-of-type nth-last-of-type first-of-type last-of-type
-    only-child placeholder""".split()
+    lang only-child placeholder""".split()
 )
 
 
