@@ -13,7 +13,9 @@ PAGE = "<!doctype html><meta charset=utf-8>"
 
 def sheet(page: Page, folder: Path, stem: str, pictures: Iterable[tuple[str, str]], style: str) -> None:
     """Makes STEM.png of the pictures (file and words each), laid out by the style, as wide as the page is."""
-    figures = "".join(f'<figure><img src="{file}"><figcaption>{html.escape(words)}</figcaption></figure>' for file, words in pictures)
+    figures = "".join(
+        f'<figure><img src="{file}"><figcaption>{html.escape(words)}</figcaption></figure>' for file, words in pictures
+    )
     path = folder / f"{stem}.html"
     common = "body{margin:8px;gap:8px;font:14px sans-serif}figure{margin:0}"
     path.write_text(f"{PAGE}<style>{common}{style}</style>{figures}", encoding="utf-8")

@@ -133,7 +133,8 @@ def score_table(page: Page) -> dict[str, list[int]]:
     """The numbers of the score sheet: row -> one a column, as they are shown."""
     rows = page.locator(".scores tbody tr:has(th)").all()
     return {
-        row.locator("th").inner_text().strip(): [int(cell.replace("–", "0")) for cell in row.locator(".value").all_inner_texts()] for row in rows
+        row.locator("th").inner_text().strip(): [int(cell.replace("–", "0")) for cell in row.locator(".value").all_inner_texts()]
+        for row in rows
     }
 
 

@@ -64,8 +64,8 @@ COMPARE = """() => {
     };
     for (const kind of ["click", "change", "keydown"])
         addEventListener(kind, ({target, key}) => {
-            // A field that has been clicked has yet to say that it has changed.
-            if (kind !== "click" || !target.matches?.("input, select")) (flushed(), compare(`${kind} ${key ?? ""} on ${target.closest?.("[id]")?.id}`));
+            // A field that has been clicked, or is being written in, has yet to say that it has changed.
+            if (kind === "change" || !target.matches?.("input, select, textarea")) (flushed(), compare(`${kind} ${key ?? ""} on ${target.closest?.("[id]")?.id}`));
         });
 }"""
 """After every press (the window hears of it after the page has) each region is compared with a fresh drawing."""

@@ -103,3 +103,18 @@ def test_without_motion_the_same_is_shown_at_once(how: str) -> None:
             assert page.regions()["lit"].count("<g") == len(table.arrivals)
         browser.wait()
     assert brought
+
+
+@pytest.mark.parametrize("key", ["x", "F9", "8"])
+def test_any_key_ends_what_is_being_shown_and_has_that_drawn(key: str) -> None:
+    """Also one that means nothing else: what it has ended must not stay on the page."""
+    browser = Browser()
+    page = begin(browser, 2, deck="random")
+    table = page.state.table
+    assert table is not None
+    move(page, table.session.position.legal_moves()[0].text)
+    seen(page)
+    assert not table.settled
+    assert page.key(key)
+    assert table.settled
+    assert not page.key(key)

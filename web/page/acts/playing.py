@@ -66,15 +66,16 @@ def face_act(desk: Desk, name: str, data: Mapping[str, str]) -> None:
 
 
 def face_key(desk: Desk, key: str) -> bool:
-    """Does what a key asks the face for; False where it means nothing here."""
+    """Does what a key asks the face for; False where it means nothing here. What was being shown is over in either case."""
     table = desk.state.table
     if table is None or table.curtain:
         return False
+    shown = not table.settled
     finish(desk, table)
     look = table.look
     deed = table.face.key(look, key)
     done(desk, table, look, deed)
-    return deed is not None
+    return shown or deed is not None
 
 
 def drag(desk: Desk, thing: str, x: float, y: float, dropped: bool) -> None:
