@@ -144,6 +144,8 @@ def test_the_language_is_changed_at_once_and_kept() -> None:
 
 
 def test_a_language_that_cannot_be_fetched_changes_nothing() -> None:
+    if "ja" not in words.languages():
+        pytest.skip("compiled by the build")
     browser = Browser()
     page = Page(browser)
     browser.cut_off = True

@@ -12,7 +12,7 @@ from make.stop import Stop
 from make.tools import site_packages
 
 STYLES = """
-tokens base buttons screens forms table stage moments leaves panel log sheets end evenglow sharing lessons windows languages
+tokens base buttons screens forms table stage moments leaves panel log sheets end evenglow sharing lessons stats windows languages
 forced
 """.split()
 """The files of web/site/styles/ in the order in which they are joined: of two rules of one weight the later one counts."""

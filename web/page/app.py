@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping
 
 from hedgerow.words import _, sentences
-from page import shelf
+from page import daily, ledger, shelf
 from page.acts import (
     ACTS,
     bots,
@@ -30,7 +30,7 @@ from page.desk import Desk
 from page.markup import Safe
 from page.merging import Copy
 from page.ports import Ports
-from page.screens import backward, home, menu, new, over, parts, rewind, rules, settings, share
+from page.screens import backward, home, menu, new, over, parts, rewind, rules, settings, share, stats
 from page.screens import table as table_screen
 from page.state import State
 from page.store import Store
@@ -172,7 +172,7 @@ class App:
         self._trouble()
         bots.attend(self.desk)
         note(self.desk)
-        state, table = self.state, self.seen
+        state, table, today = self.state, self.seen, daily.today(self.desk.ports.now())
         shown: dict[str, str] = {
             "notice": parts.notice(state.notice, table is not None, bool(state.fault)),
             "sheet": self._sheet(table),
@@ -186,10 +186,12 @@ class App:
             shown["screen"] = new.draw(state.form)
         elif state.screen == "rules":
             shown["screen"] = rules.draw(state.rules_of, table is not None, state.came)
+        elif state.screen == "stats":
+            shown["screen"] = stats.draw(ledger.stats(self.desk.store, today))
         elif state.screen == "settings":
             shown["screen"] = settings.draw(state.settings, state.offline, table is not None, state.came)
         else:
-            shown["screen"] = home.draw(shelf.home(state, self.desk.store))
+            shown["screen"] = home.draw(shelf.home(state, self.desk.store, today))
         return shown
 
     def _sheet(self, table: TableView | None) -> str:
@@ -199,6 +201,8 @@ class App:
         if which == "game":
             glance = self.desk.store.glance(state.chosen)
             title, content = home.game_sheet(None if glance is None else shelf.kept(glance, self.desk.store))
+        elif which == "forget":
+            title, content = _("Statistics"), stats.forget_sheet()
         elif which == "take":
             title, content = _("Open a game"), home.take_sheet()
         elif table is None:
@@ -226,7 +230,7 @@ class App:
             return
         if state.screen == "table" and table.settled and table.over and not table.counted:
             table.counted = True
-            self.desk.store.count(table.save, table.session.position)
+            table.reached = self.desk.store.count(table.save, table.session, self.desk.ports.now())
             go(self.desk, "over")
             counting.begin(self.desk, table)
         elif not table.over:

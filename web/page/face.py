@@ -297,6 +297,10 @@ class Face(Protocol):
         """The score, line by line; totals last. A rival's cell comes after the seats'."""
         ...
 
+    def part(self, key: str) -> str:
+        """What a part of the score is called, by its key in a dump."""
+        ...
+
     def rival(self, position: Any) -> str:
         """Whom a game for one is played against; "" for nobody."""
         ...

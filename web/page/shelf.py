@@ -9,9 +9,10 @@ from hedgerow.graphemes import cut
 from hedgerow.records import plain
 from hedgerow.registry import GAMES
 from hedgerow.words import _
+from page import daily, ledger
 from page.face import face
 from page.saves import read, session
-from page.sights import secrets
+from page.sights import DayView, secrets
 from page.state import MOST_NAME, State
 from page.store import Glance, Store
 from page.tallies import Tally
@@ -57,6 +58,10 @@ class HomeView(NamedTuple):
     """Title and game of what was deleted on this visit, the last one last."""
     renewable: bool
     offline_news: bool
+    day: str
+    """Today, in UTC."""
+    today: list[DayView]
+    yesterday: list[DayView]
 
 
 def titles() -> dict[str, str]:
@@ -64,8 +69,8 @@ def titles() -> dict[str, str]:
     return {game: face(game).title() for game in GAMES}
 
 
-def home(state: State, store: Store) -> HomeView:
-    """The front page."""
+def home(state: State, store: Store, day: str) -> HomeView:
+    """The front page, on a day."""
     glances = store.glances()
     first = glances if state.all_shown else glances[:FIRST]
     shown = []
@@ -80,6 +85,9 @@ def home(state: State, store: Store) -> HomeView:
         [(each.title, each.game) for each in state.dropped],
         state.renewable,
         state.offline_news,
+        day,
+        ledger.days(store, day),
+        ledger.days(store, daily.before(day)),
     )
 
 

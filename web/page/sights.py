@@ -84,6 +84,46 @@ class LessonView(NamedTuple):
     """It leads back to a game."""
 
 
+class DayView(NamedTuple):
+    """A daily garden on the front page."""
+
+    game: str
+    title: str
+    points: int | None
+    """What one has made of it; None while it is not finished."""
+    begun: bool
+    """It stands among the kept games."""
+
+
+class GameStats(NamedTuple):
+    """What has been played of a game."""
+
+    title: str
+    finished: int
+    against: int
+    """Games against others in which only one person played here."""
+    won: int
+    """How many of these that person has won."""
+    best: int | None
+    """Most points in a game of several; None where there was none."""
+    alone: list[int]
+    """The points of each game alone, the oldest first."""
+    parts: list[tuple[str, float]]
+    """What one's points came from, on average."""
+
+
+class Stats(NamedTuple):
+    """Statistics of one's own."""
+
+    games: list[GameStats]
+    days: list[bool]
+    """The last fourteen days, the oldest first: whether one of its gardens was finished."""
+    streak: int
+    goals: list[tuple[str, str, str, bool]]
+    """The game's name, the goal's, what it asks, and whether it is reached."""
+    reached: int
+
+
 class Missed(NamedTuple):
     """A move for which there was a better one."""
 

@@ -172,6 +172,8 @@ class Table:
     """They are being counted in just now."""
     handed: bool = False
     """The move just made has given the turn to somebody on another device."""
+    reached: list[str] = field(default_factory=list)
+    """The goals that this game was the first to reach."""
     reply: Reply | None = None
     """What the bot to move will play, once what went before has been seen."""
     due: bool = False
@@ -339,9 +341,9 @@ class State:
 
     settings: Settings
     screen: str = "home"
-    """home, new, table, over, rules or settings."""
+    """home, new, table, over, rules, stats or settings."""
     sheet: str = ""
-    """What lies over the screen: menu, log, help, seats, card, share, back, game, take; "" for nothing."""
+    """What lies over the screen: menu, log, help, seats, card, share, back, game, take, forget; "" for nothing."""
     form: Form = field(default_factory=Form)
     table: Table | None = None
     rules_of: str = "leaves"

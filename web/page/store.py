@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from hedgerow.deal import Dealer
-from hedgerow.game import Position
+from hedgerow.session import Session
 from hedgerow.words import _
-from page import settings, tallies
+from page import daily, goals, settings, tallies
 from page.merging import Copy, merged
 from page.saves import Damaged, Save, digest, goes_on, read, written
 from page.settings import Settings
+from page.tallies import One
 
 GAME, SETTINGS, LAST = "hedgerow/game/", "hedgerow/settings", "hedgerow/last"
 STATISTICS = "hedgerow/statistics"
@@ -259,14 +260,50 @@ class Store:
         """Game -> what has been played of it."""
         return tallies.tallies(self._get(STATISTICS))
 
-    def count(self, save: Save, position: Position) -> None:
-        """Counts a game that has come to its end."""
+    def count(self, save: Save, session: Session, now: int) -> list[str]:
+        """Counts a game that has come to its end: the goals that it is the first to reach."""
+        game, position = save.record.header["game"], session.position
         deal = {key: value for key, value in save.record.header.items() if key not in ("names", "seed")}
         of = f"{Dealer(repr((sorted(deal.items()), save.record.moves)), 'finished').word():x}"
+        totals = position.totals()
+        entry: dict[str, Any] = {"of": of, "seats": len(totals), "most": max(totals), "when": now}
+        people = [seat for seat in range(len(totals)) if (save.mine is None or seat in save.mine) and seat not in save.bots]
+        reached: list[str] = []
+        if len(people) == 1:
+            played = goals.Played(session, people[0], sorted(save.bots.values()))
+            score = played.score
+            entry |= {"mine": totals[people[0]], "won": played.won, "parts": {k: n for k, n in score.items() if k != "total"}}
+            reached = goals.reached(game, played)
+        if day := daily.day_of(save.record.header):
+            entry["day"] = day
         before = self._get(STATISTICS)
-        after = tallies.counted(before, save.record.header["game"], save.id, position.totals(), of)
+        after = tallies.counted(before, game, save.id, entry, reached)
         if after != before:
             self._put(STATISTICS, after)
+        known = tallies.goals(before)
+        return [key for key in reached if f"{game}/{key}" not in known]
+
+    def daily(self, game: str, day: str) -> str:
+        """The id of the kept game that is a day's garden; "" for none."""
+        line, own = f"\nseed: {daily.seed(day)}\n", f"\ngame: {game}\n"
+        for glance in self.glances():
+            if line in glance.text and own in glance.text:
+                save = self.load(glance.id)
+                if isinstance(save, Save) and daily.day_of(save.record.header) == day:
+                    return glance.id
+        return ""
+
+    def ones(self) -> dict[str, list[One]]:
+        """Game -> its finished games one by one, the oldest first."""
+        return tallies.ones(self._get(STATISTICS))
+
+    def goals(self) -> set[str]:
+        """The goals reached, "game/goal" each."""
+        return tallies.goals(self._get(STATISTICS))
+
+    def forget(self) -> bool:
+        """Forgets all statistics and goals."""
+        return self._put(STATISTICS, tallies.forgotten(self._get(STATISTICS)))
 
     def keep_picture(self, picture: str) -> None:
         """Keeps the picture of the game last played, which the page shows before Python is up; not worth a word

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from page.settings import loaded, writes
@@ -22,15 +23,37 @@ class Tally(NamedTuple):
     """Points alone on average; None where no game alone was counted one by one."""
 
 
-def counted(text: str | None, game: str, id: str, totals: tuple[int, ...], of: str) -> str:
-    """The kept text with a finished game in it. A game that ends anew replaces what it was counted with; the same game
-    under another id (`of`, the name of deal and moves) is not counted twice."""
+class One(NamedTuple):
+    """One finished game, as it was counted."""
+
+    when: int
+    """Seconds since 1970 at which it ended; 0 where that was not noted yet."""
+    seats: int
+    most: int
+    """Points of the seat that had most."""
+    mine: int | None
+    """Points of the only person who played here; None where several did, and where that was not noted yet."""
+    won: bool
+    """That person has won, or shares the victory."""
+    day: str
+    """The day whose garden it was; "" for any other game."""
+    parts: dict[str, int]
+    """The parts of that person's score."""
+
+
+def counted(text: str | None, game: str, id: str, entry: dict[str, Any], reached: Sequence[str] = ()) -> str:
+    """The kept text with a finished game in it, and the goals that it has reached. A game that ends anew replaces what it was
+    counted with; the same game under another id (`of` in the entry, the name of deal and moves) is not counted twice."""
     kept = _current(loaded(text))
     games = kept.setdefault("games", {}).setdefault(game, {})
-    if any(other != id and isinstance(entry, dict) and entry.get("of") == of for other, entry in games.items()):
+    of = entry["of"]
+    before = _object(games.get(id))
+    if any(other != id and isinstance(each, dict) and each.get("of") == of for other, each in games.items()):
         games.pop(id, None)
-    else:
-        games[id] = {"of": of, "seats": len(totals), "most": max(totals)}
+    elif before.get("of") != of:
+        games[id] = entry
+    if fresh := [f"{game}/{key}" for key in reached if f"{game}/{key}" not in _object(kept.get("goals"))]:
+        kept["goals"] = {**_object(kept.get("goals")), **dict.fromkeys(fresh, entry.get("when", 0))}
     if text is not None and kept == _current(loaded(text)):
         return text
     return json.dumps({**kept, "writes": writes(kept) + 1}, ensure_ascii=False)
@@ -51,6 +74,34 @@ def tallies(text: str | None) -> dict[str, Tally]:
             mean = sum(alone) / len(alone) if alone else None
             found[game] = Tally(finished, max(best, default=None), max(solo, default=None), mean)
     return found
+
+
+def goals(text: str | None) -> set[str]:
+    """The goals reached, "game/goal" each."""
+    return set(_object(_current(loaded(text)).get("goals")))
+
+
+def ones(text: str | None) -> dict[str, list[One]]:
+    """Game -> its finished games one by one, the oldest first."""
+    kept = _object(_current(loaded(text)).get("games"))
+    found = {game: [_one(entry) for entry in _object(entries).values() if _sound(entry)] for game, entries in kept.items()}
+    return {game: sorted(entries, key=lambda one: one.when) for game, entries in found.items() if entries}
+
+
+def _one(entry: dict[str, Any]) -> One:
+    parts = {key: points for key, points in _object(entry.get("parts")).items() if type(points) is int}
+    alone = entry["most"] if entry["seats"] == 1 else None
+    mine = entry["mine"] if type(entry.get("mine")) is int else alone
+    when, day = entry.get("when"), entry.get("day")
+    return One(
+        when if type(when) is int else 0, entry["seats"], entry["most"], mine, entry.get("won") is True,
+        day if isinstance(day, str) else "", parts,
+    )  # fmt: skip
+
+
+def forgotten(text: str | None) -> str:
+    """The kept text without any game or goal; written once more, so that no older copy comes back."""
+    return json.dumps({"version": VERSION, "before": {}, "games": {}, "writes": writes(loaded(text)) + 1})
 
 
 def _current(kept: dict[str, Any]) -> dict[str, Any]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 from hedgerow.game import Outcome
 from hedgerow.records import plain
+from page import daily, goals, hindsight
 from page.face import Card, Memo, Row
-from page.sights import BackView, Cheer, Entry, LessonView, Missed, ReplayView, Seat, secrets
+from page.sights import BackView, Cheer, Entry, LessonView, ReplayView, Seat, secrets
 from page.state import Hint, Table
 
 
@@ -301,22 +301,7 @@ class TableView:
     @property
     def back_view(self) -> BackView | None:
         """The look back at the game; None before one was asked for."""
-        table, back = self._table, self._table.back
-        if back is None:
-            return None
-        points = [[float(entry["before"][seat]) for entry in back.moves] for seat in range(table.session.position.seats)]
-        if back.mattered is not None:
-            for line, total in zip(points, table.session.position.totals(), strict=True):
-                line.append(float(total))
-        return BackView(
-            back.seats, points, None if back.mattered is None else [self._missed(each) for each in back.mattered], back.shares
-        )
-
-    def _missed(self, entry: dict[str, Any]) -> Missed:
-        """A move that gave something up, in words."""
-        table, at = self._table, int(entry["at"])
-        words = table.foreseen(at, entry["best"][0])
-        return Missed(at, table.name(entry["seat"]), float(entry["gave"]), table.told(at)[0].text, words, list(entry["why"]))
+        return hindsight.seen(self._table)
 
     @property
     def persons(self) -> list[int]:
@@ -361,6 +346,16 @@ class TableView:
     def best(self) -> int:
         """Most points of a seat in the game itself."""
         return max(self._table.session.position.totals())
+
+    @property
+    def day(self) -> str:
+        """The day whose garden this is; "" for any other game."""
+        return self.memo("day", self._table.session.header["seed"], lambda: daily.day_of(self._table.save.record.header))
+
+    @property
+    def reached(self) -> list[tuple[str, str]]:
+        """The goals that this game was the first to reach: their names, and what they asked."""
+        return [goals.words(self.game, key) for key in self._table.reached]
 
     @property
     def beat(self) -> int | None:

@@ -8,6 +8,7 @@ from . import (
     arriving,
     bots,
     counting,
+    days,
     failing,
     files,
     flow,
@@ -28,6 +29,7 @@ ACTS: dict[str, Act] = {
     # going about
     "home": flow.home,
     "rules": flow.rules,
+    "stats": flow.stats,
     "settings": flow.settings,
     "garden": flow.garden,
     "over": flow.over,
@@ -35,6 +37,9 @@ ACTS: dict[str, Act] = {
     "card": flow.card,
     "notice-off": flow.notice_off,
     "details": failing.details,
+    # day by day
+    "today": days.today,
+    "forget": days.forget,
     # a new game
     "new": forming.new,
     "set": forming.set_,
@@ -85,6 +90,7 @@ ACTS: dict[str, Act] = {
     "keep": replaying.keep_it,
     # sharing
     "share": sending.share,
+    "share-day": sending.share_day,
     "offer": sending.offer,
     "mine": sending.mine,
     "all-mine": sending.all_mine,

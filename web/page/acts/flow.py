@@ -176,6 +176,11 @@ def rules(desk: Desk, data: Mapping[str, str]) -> None:
     _read(desk, "rules")
 
 
+def stats(desk: Desk, data: Mapping[str, str]) -> None:
+    """To the statistics."""
+    go(desk, "stats")
+
+
 def settings(desk: Desk, data: Mapping[str, str]) -> None:
     """To the settings."""
     _read(desk, "settings")

@@ -107,7 +107,7 @@ def _see(desk: Desk, id: str, since: int) -> None:
     open_game(desk, id)
     table = desk.state.table
     if table is not None and table.over:
-        desk.store.count(table.save, table.session.position)
+        table.reached = desk.store.count(table.save, table.session, desk.ports.now())
     if table is not None and since < table.session.at:
         go(desk, "table", visit=False)
         replaying.begin(desk, table, since, until_live=True)

@@ -8,7 +8,8 @@ from hedgerow import links
 from hedgerow.links import Link
 from hedgerow.pictures import poster
 from hedgerow.records import Record
-from hedgerow.words import _
+from hedgerow.words import _, ngettext
+from page import daily
 from page.desk import Desk
 from page.state import Share, Table
 
@@ -22,6 +23,12 @@ def share(desk: Desk, data: Mapping[str, str]) -> None:
     """Opens the sheet."""
     desk.state.share = Share()
     open_sheet(desk, "share")
+
+
+def share_day(desk: Desk, data: Mapping[str, str]) -> None:
+    """Opens the sheet with the same deal picked out, whose text tells the result of a day."""
+    share(desk, {})
+    offer(desk, {"what": "again"})
 
 
 def offer(desk: Desk, data: Mapping[str, str]) -> None:
@@ -111,7 +118,10 @@ def copy(desk: Desk, data: Mapping[str, str]) -> None:
         desk.state.say(share.said)
 
     if share.link:
-        desk.ports.copy(share.link, copied)
+        table = desk.state.table
+        daily_too = share.what == "again" and table is not None and table.over and daily.day_of(table.save.record.header)
+        told = f"{text(table, share.what)}\n{share.link}" if daily_too and table is not None else share.link
+        desk.ports.copy(told, copied)
 
 
 def code(desk: Desk, data: Mapping[str, str]) -> None:
@@ -148,6 +158,8 @@ def text(table: Table, what: str) -> str:
     """What goes with the link in a message."""
     title, to_move = table.face.title(), table.session.position.to_move
     if what == "again":
+        if table.over and (day := daily.day_of(table.save.record.header)):
+            return _result(table, day)
         if not table.over:
             return _("{game}: the very deal that I have.").format(game=title)
         best = max(table.session.position.totals())
@@ -155,3 +167,19 @@ def text(table: Table, what: str) -> str:
     if what == "turn" and to_move is not None:
         return _("{game}: {name}, it is your turn.").format(game=title, name=table.name(to_move))
     return title
+
+
+SIGNS = {
+    "bee": "🐝", "hummingbird": "🐦", "seedling": "🌱", "mushroomling": "🍄", "pondling": "💧", "glyph-V": "🌿", "glyph-L": "🍃",
+    "glyph-H": "🪻", "glyph-N": "🦁", "glyph-M": "🥕", "glyph-E": "🫐",
+}  # fmt: skip
+"""Symbol of a line of the score -> a sign for it that every message can show."""
+
+
+def _result(table: Table, day: str) -> str:
+    """What one has made of a day's garden, in a few lines that give nothing of it away."""
+    rows = table.face.sheet(table.session.position)
+    lines = [f"{SIGNS[row.symbol]} {row.cells[0]}" for row in rows if row.symbol in SIGNS]
+    points = ngettext("{n} point", "{n} points", int(rows[-1].cells[0])).format(n=rows[-1].cells[0])
+    head = _("{game}, garden of {day}: {name}").format(game=table.face.title(), day=day, name=daily.name(day))
+    return "\n".join((head, "  ".join(lines), points))

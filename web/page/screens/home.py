@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from hedgerow.registry import GAMES
 from hedgerow.words import _, listed, ngettext, row
+from page import daily
 from page.face import face
 from page.markup import Safe, button, el, icon
 from page.shelf import HomeView, KeptView, player, titles
+from page.sights import DayView
 from page.tallies import Tally
 
 from .parts import open_deal, renewal
@@ -68,11 +70,13 @@ def draw(view: HomeView) -> str:
         renewal(view.renewable),
         _kept(view),
         _plates(),
+        _today(view),
         el(
             "nav",
             rules,
             button("sheet", icon("open"), _("Open a game"), class_="quiet", data_sheet="take", id="foot-take"),
             button("everything", icon("download"), _("Save everything as a file"), class_="quiet", id="foot-everything"),
+            button("stats", icon("check"), _("Statistics"), class_="quiet", id="foot-stats"),
             button("settings", icon("settings"), _("Settings"), class_="quiet", id="foot-settings"),
             class_="foot",
         ),
@@ -80,6 +84,29 @@ def draw(view: HomeView) -> str:
         _fragile() if view.fragile and view.kept else None,
         class_="home",
     )
+
+
+def _today(view: HomeView) -> Safe:
+    """Today's garden of each game, and yesterday's."""
+    return el(
+        "section",
+        el("h2", _("Today’s garden"), " ", el("span", daily.name(view.day), class_="help"), id="today-heading"),
+        el("p", _("The same tiles and cards for everyone, new each day."), class_="help"),
+        el("div", [_day(each, "today") for each in view.today], class_="today"),
+        el("p", el("span", _("Yesterday’s:")), [_day(each, "yesterday") for each in view.yesterday], class_="yesterday"),
+        aria_labelledby="today-heading",
+    )
+
+
+def _day(day: DayView, when: str) -> Safe:
+    """A garden of a day, and what one has made of it."""
+    if day.points is not None:
+        state = ngettext("{n} point", "{n} points", day.points).format(n=day.points)
+    else:
+        state = _("go on") if day.begun else _("play")
+    words = el("span", el("strong", day.title), el("span", state, class_="help"))
+    quiet = "quiet" if when == "yesterday" else None
+    return button("today", icon("leaf"), words, class_=quiet, data_game=day.game, data_day=when, id=f"{when}-{day.game}")
 
 
 def _fragile() -> Safe:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hedgerow.game import Outcome
 from hedgerow.words import _, listed, ngettext
+from page import daily
 from page.markup import Safe, button, el, figure, icon
 from page.tallies import Tally
 from page.view import TableView
@@ -62,6 +63,8 @@ def draw(table: TableView, outcome: Outcome, tally: Tally | None) -> str:
         else None,
         el("p", _beaten(table.beat, max(outcome.totals)), class_="reason") if table.beat is not None else None,
         _alone(table, tally) if table.solo else None,
+        _day(table) if table.day else None,
+        el("ul", [_goal(*goal) for goal in table.reached], class_="goals") if table.reached else None,
         _sheet(table, outcome),
         el("ul", [el("li", words) for words in table.ends], class_="ends") if table.ends else None,
         el(
@@ -79,6 +82,22 @@ def draw(table: TableView, outcome: Outcome, tally: Tally | None) -> str:
         class_="page over" + (" counting" if table.counting else ""),
         data_act="counted" if table.counting else None,
     )
+
+
+def _day(table: TableView) -> Safe:
+    """It was the garden of a day: the result can be told without telling how."""
+    words = _("Garden of {day}: {name}").format(day=table.day, name=daily.name(table.day))
+    send = button("share-day", icon("share"), el("span", _("Share the result")), class_="main", id="share-day")
+    return el("div", el("p", words), send, class_="day")
+
+
+def _goal(name: str, words: str) -> Safe:
+    """A goal that was reached."""
+    medal = el("span", icon("check"), class_="goal-medal gold")
+    told = el(
+        "span", el("strong", _("Goal reached: {name}").format(name=name)), el("span", words, class_="help"), class_="goal-words"
+    )
+    return el("li", medal, told, class_="reached")
 
 
 def _alone(table: TableView, tally: Tally | None) -> Safe:

@@ -51,6 +51,11 @@ def sheet(position: Position) -> list[Row]:
     return rows
 
 
+def part(key: str) -> str:
+    """A part of the score."""
+    return spoken.line(key)
+
+
 def rival(position: Position) -> str:
     """The Unseen."""
     return "" if position.rows is None else _("The Unseen")

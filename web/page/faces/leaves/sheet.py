@@ -8,6 +8,8 @@ from hedgerow.leaves.position import Position
 from hedgerow.words import _, listed
 from page.face import Row
 
+SYMBOLS = {"bees": "bee", "hummingbirds": "hummingbird", "green": "seedling", "brown": "mushroomling", "blue": "pondling"}
+"""A part of the score -> the symbol of what it counts."""
 MEDALS = (22, 30, 38)
 """Points alone: most first gardens reach bronze; silver is what choosing by points at hand brings, gold wants a plan."""
 
@@ -44,27 +46,32 @@ def medals(position: Position) -> tuple[int, int, int] | None:
     return MEDALS if position.seats == 1 else None
 
 
+def part(key: str) -> str:
+    """A part of the score."""
+    return {
+        "bees": _("Bees"),
+        "hummingbirds": _("Hummingbirds"),
+        "green": _("Seedlings"),
+        "brown": _("Mushroomlings"),
+        "blue": _("Pondlings"),
+        "majority": _("Majorities"),
+    }.get(key, "")
+
+
 def sheet(position: Position) -> list[Row]:
     """Creatures by kind, majorities, total."""
     scores = [garden["score"] for garden in position.dump(legal=False)["gardens"]]
     none = ("",) * len(scores)
-    labels = {
-        "bees": (_("Bees"), "bee"),
-        "hummingbirds": (_("Hummingbirds"), "hummingbird"),
-        "green": (_("Seedlings"), "seedling"),
-        "brown": (_("Mushroomlings"), "mushroomling"),
-        "blue": (_("Pondlings"), "pondling"),
-    }
     most: dict[str, dict[int, str]] = {}
     for happened in position.events:
         if happened.kind == "majority":
             words = _("most: +2") if happened.why == "most" else _("tied: +2")
             most.setdefault(str(happened.detail["sprite"]), {})[happened.seat] = words
     rows = []
-    for key, (label, symbol) in labels.items():
+    for key, symbol in SYMBOLS.items():
         notes = tuple(most.get(key, {}).get(seat, "") for seat in range(len(scores)))
-        rows.append(Row(label, symbol, tuple(str(score[key]) for score in scores), notes, none))
+        rows.append(Row(part(key), symbol, tuple(str(score[key]) for score in scores), notes, none))
     if len(scores) > 1:
-        rows.append(Row(_("Majorities"), "", tuple(str(score["majority"]) for score in scores), none, none))
+        rows.append(Row(part("majority"), "", tuple(str(score["majority"]) for score in scores), none, none))
     rows.append(Row(_("Total"), "", tuple(str(score["total"]) for score in scores), none, none))
     return rows
