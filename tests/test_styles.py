@@ -16,7 +16,7 @@ SHEETS = sorted((TOP / "web").glob("site/styles/*.css")) + sorted((TOP / "web" /
 PROPERTIES = set(
     """accent-color align-items align-self animation animation-delay animation-duration aspect-ratio background border
     border-bottom border-bottom-color border-bottom-width border-collapse border-color border-left border-radius
-    border-top bottom box-shadow box-sizing clip-path color color-scheme content cursor display fill fill-opacity
+    border-top bottom break-inside box-shadow box-sizing clip-path color color-scheme content cursor display fill fill-opacity
     filter flex flex-direction flex-wrap float font font-display font-family font-size font-variant-numeric
     font-weight gap grid-column grid-row grid-template grid-template-columns height inset justify-content
     justify-items justify-self left letter-spacing line-break line-height list-style margin margin-bottom margin-left

@@ -87,6 +87,7 @@ class Browser:
         self.clipboard = ""
         self.pictures: list[str] = []
         self.renewed = 0
+        self.printed = 0
         self.cut_off = False
         """Nothing can be fetched."""
         self.heard: list[str] = []
@@ -207,6 +208,9 @@ class Browser:
 
     def code(self, text: str, then: Callable[[str], None]) -> None:
         then("<svg></svg>")
+
+    def print_(self) -> None:
+        self.printed += 1
 
     def picture(self, svg: str, name: str) -> None:
         self.pictures.append(svg)

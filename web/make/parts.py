@@ -12,8 +12,8 @@ from make.stop import Stop
 from make.tools import site_packages
 
 STYLES = """
-tokens base buttons screens forms table stage moments leaves panel log sheets end evenglow sharing lessons stats windows languages
-forced
+tokens base buttons screens forms table stage moments leaves panel log sheets end evenglow sharing lessons stats rules
+windows languages forced
 """.split()
 """The files of web/site/styles/ in the order in which they are joined: of two rules of one weight the later one counts."""
 

@@ -185,7 +185,9 @@ class App:
         elif state.screen == "new":
             shown["screen"] = new.draw(state.form)
         elif state.screen == "rules":
-            shown["screen"] = rules.draw(state.rules_of, table is not None, state.came)
+            shown["screen"] = rules.draw(state.rules_of, state.sought_rule, table is not None, state.came)
+        elif state.screen == "blank":
+            shown["screen"] = rules.blank(state.rules_of)
         elif state.screen == "stats":
             shown["screen"] = stats.draw(ledger.stats(self.desk.store, today))
         elif state.screen == "settings":

@@ -89,6 +89,26 @@ class Card(NamedTuple):
     """A button for what can be done with it now."""
     lesson: str = ""
     """The lesson that practises it, as `hedgerow.lessons` finds it; "" for none."""
+    rule: str = ""
+    """The section of the rules about it; "" for none."""
+
+
+class Worth(NamedTuple):
+    """One thing that scores."""
+
+    symbol: str
+    """Symbol of what it is about; "" for none."""
+    words: str
+    points: str
+
+
+class Example(NamedTuple):
+    """A picture that goes with a section of the rules: a real position."""
+
+    picture: str
+    """SVG."""
+    words: str
+    """What it shows."""
 
 
 class Mark(NamedTuple):
@@ -198,6 +218,16 @@ class Face(Protocol):
         """The picture on the front page, SVG."""
         ...
 
+    # The rules.
+
+    def scores(self) -> list[Worth]:
+        """What scores what, on one screen."""
+        ...
+
+    def examples(self) -> dict[str, Example]:
+        """Section of the rules (`hedgerow.words.rules.KEYS`) -> its picture."""
+        ...
+
     # What is in hand.
 
     def fresh(self, position: Any, before: Any = None) -> Any:
@@ -295,6 +325,10 @@ class Face(Protocol):
 
     def sheet(self, position: Any) -> list[Row]:
         """The score, line by line; totals last. A rival's cell comes after the seats'."""
+        ...
+
+    def lines(self) -> list[str]:
+        """The lines of a score sheet on paper, the total last."""
         ...
 
     def part(self, key: str) -> str:

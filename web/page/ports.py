@@ -112,6 +112,10 @@ class Ports(Protocol):
         """Makes a QR code of the text, as SVG; "" where it cannot."""
         ...
 
+    def print_(self) -> None:
+        """Prints what is shown, as the browser does it."""
+        ...
+
     def picture(self, svg: str, name: str) -> None:
         """Turns an SVG into a PNG, and shares it or offers it as a file."""
         ...

@@ -341,13 +341,15 @@ class State:
 
     settings: Settings
     screen: str = "home"
-    """home, new, table, over, rules, stats or settings."""
+    """home, new, table, over, rules, blank (a sheet to be printed), stats or settings."""
     sheet: str = ""
     """What lies over the screen: menu, log, help, seats, card, share, back, game, take, forget; "" for nothing."""
     form: Form = field(default_factory=Form)
     table: Table | None = None
     rules_of: str = "leaves"
     """The game whose rules are shown."""
+    sought_rule: str = ""
+    """What is looked for in them."""
     came: str = ""
     """Where rules or settings were opened from, and their arrow leads back to: table or over; "" for the front page."""
     looked_up: str = ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hedgerow.game import Event
 from hedgerow.session import Session
-from page.face import Arrival, Box, Brought, Card, Data, Deed, Line, Look, Mark, Row
+from page.face import Arrival, Box, Brought, Card, Data, Deed, Example, Line, Look, Mark, Row, Worth
 from page.markup import Safe, button, el, pick
 
 from . import Position
@@ -158,6 +158,18 @@ def rival(position: Position) -> str:
 
 
 def ends(position: Position, name: Callable[[int], str]) -> list[str]:
+    return []
+
+
+def scores() -> list[Worth]:
+    return []
+
+
+def examples() -> dict[str, Example]:
+    return {}
+
+
+def lines() -> list[str]:
     return []
 
 

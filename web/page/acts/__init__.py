@@ -29,6 +29,10 @@ ACTS: dict[str, Act] = {
     # going about
     "home": flow.home,
     "rules": flow.rules,
+    "rule": flow.rule,
+    "seek-rule": flow.seek_rule,
+    "blank": flow.blank,
+    "print": flow.print_,
     "stats": flow.stats,
     "settings": flow.settings,
     "garden": flow.garden,

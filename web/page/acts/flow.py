@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hedgerow.registry import GAMES
 from page.desk import Desk
 from page.forms import packed
 from page.state import State, Table
@@ -29,7 +30,7 @@ def where(state: State) -> dict[str, str]:
             here["replay"] = str(table.replay.at)
     if state.screen == "new":
         here["form"] = packed(state.form)
-    elif state.screen == "rules":
+    elif state.screen in ("rules", "blank"):
         here["of"] = state.rules_of
     if state.screen in ("rules", "settings") and state.came:
         here["came"] = state.came
@@ -172,8 +173,32 @@ def home(desk: Desk, data: Mapping[str, str]) -> None:
 
 def rules(desk: Desk, data: Mapping[str, str]) -> None:
     """To the rules."""
-    desk.state.rules_of = data.get("game", desk.state.rules_of)
+    state = desk.state
+    game = data.get("game", state.rules_of)
+    state.rules_of, state.sought_rule = game if game in GAMES else state.rules_of, ""
     _read(desk, "rules")
+    if key := data.get("key", ""):
+        desk.ports.focus(f"rule-{key}")
+
+
+def rule(desk: Desk, data: Mapping[str, str]) -> None:
+    """To a section of the rules."""
+    desk.ports.focus(f"rule-{data['key']}")
+
+
+def seek_rule(desk: Desk, data: Mapping[str, str]) -> None:
+    """Only the sections with these words."""
+    desk.state.sought_rule = data.get("value", "")[:60]
+
+
+def blank(desk: Desk, data: Mapping[str, str]) -> None:
+    """To the sheet for scores of the real box."""
+    go(desk, "blank")
+
+
+def print_(desk: Desk, data: Mapping[str, str]) -> None:
+    """Prints what is shown."""
+    desk.ports.print_()
 
 
 def stats(desk: Desk, data: Mapping[str, str]) -> None:

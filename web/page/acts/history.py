@@ -16,7 +16,7 @@ from .flow import leave, rise, same_page, stepped, where
 from .receiving import watch_link
 from .seating import open_kept
 
-SCREENS = ("home", "new", "table", "over", "rules", "stats", "settings")
+SCREENS = ("home", "new", "table", "over", "rules", "blank", "stats", "settings")
 SHEETS = {"": SCREENS, "card": ("table",), "game": ("home",), "take": ("home",), "forget": ("stats",), "log": ("table",),
           "menu": ("table",), "help": ("table",), "seats": ("table",), "back": ("over",), "share": ("table", "over")}  # fmt: skip
 """Sheet -> the screens it lies over."""
@@ -62,6 +62,8 @@ def _show(desk: Desk, there: Mapping[str, str]) -> None:
             _seat(desk, there)
         state.notice, state.sought = told, ""  # the game is only what one can go back to
         state.came = there.get("came", "") if state.table is not None and there.get("came") in ("table", "over") else ""
+        state.rules_of = there.get("of", "") if there.get("of", "") in GAMES else state.rules_of
+    elif screen == "blank":
         state.rules_of = there.get("of", "") if there.get("of", "") in GAMES else state.rules_of
     elif screen != "stats":
         screen = "home"

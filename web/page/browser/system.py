@@ -282,6 +282,10 @@ class System:
         except (OSError, JsException, ImportError, ValueError):
             then("")
 
+    def print_(self) -> None:
+        """Prints what is shown."""
+        window.print()
+
     def picture(self, svg: str, name: str) -> None:
         """Turns an SVG into a PNG on a canvas, and shares it or offers it as a file."""
         self.run(self._picture(svg, name))

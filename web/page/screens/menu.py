@@ -99,4 +99,8 @@ def card(table: TableView, which: str) -> tuple[str, Safe]:
     if found.lesson:
         words = el("span", _("Try it in an exercise"))
         practise = button("learn", icon("help"), words, class_="quiet", data_lesson=found.lesson, id="practise")
-    return found.title, el("div", Safe(found.picture), el("p", found.words), found.act, practise, class_="card-sheet")
+    rule = None
+    if found.rule:
+        words = el("span", _("In the rules"))
+        rule = button("rules", icon("leaf"), words, class_="quiet", data_game=table.game, data_key=found.rule, id="card-rule")
+    return found.title, el("div", Safe(found.picture), el("p", found.words), found.act, practise, rule, class_="card-sheet")

@@ -76,6 +76,7 @@ def draw(table: TableView, outcome: Outcome, tally: Tally | None) -> str:
             button("garden", icon("eye"), el("span", _("Look at the gardens")), id="over-gardens"),
             button("step", icon("undo-turn"), el("span", _("Take the last turn back")), data_way="undo-turn", id="over-undo"),
             button("record", icon("download"), el("span", _("Save as a file")), id="over-record"),
+            button("print", icon("log"), el("span", _("Print")), id="over-print"),
             class_="links",
         ),
         id="over",

@@ -109,4 +109,4 @@ def card(look: Look, which: str) -> Card:
     use = None
     if look.acting and which in usable(shown(look)):
         use = button("use", icon("check"), el("span", _("Use it")), class_="main", data_potion=which, id="use-it")
-    return Card(pattern(which), potion_name(which), spoken.potion_help(which), use, f"evenglow/{which}")
+    return Card(pattern(which), potion_name(which), spoken.potion_help(which), use, f"evenglow/{which}", "potions")

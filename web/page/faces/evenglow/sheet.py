@@ -51,6 +51,11 @@ def sheet(position: Position) -> list[Row]:
     return rows
 
 
+def lines() -> list[str]:
+    """The lines of a score sheet on paper."""
+    return [*map(part, (*SYMBOLS, "potions", "set")), _("Total")]
+
+
 def part(key: str) -> str:
     """A part of the score."""
     return spoken.line(key)

@@ -6,12 +6,13 @@ from .asks import asks
 from .front import about, plate, title
 from .hand import draft, fresh, restore, take, where
 from .panel import aside, card, panel, status
-from .sheet import ends, medals, part, rival, sheet
+from .rulebook import examples, scores
+from .sheet import ends, lines, medals, part, rival, sheet
 from .stage import box, layers, mark, thumbnail
 from .words import explore, gains, keys, told
 
 __all__ = [
-    "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "ends", "explore", "fresh", "gains", "key",
-    "keys", "layers", "mark", "medals", "panel", "part", "plate", "restore", "rival", "sheet", "status", "take",
-    "thumbnail", "title", "told", "where",
+    "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "ends", "examples", "explore", "fresh",
+    "gains", "key", "keys", "layers", "lines", "mark", "medals", "panel", "part", "plate", "restore", "rival", "scores",
+    "sheet", "status", "take", "thumbnail", "title", "told", "where",
 ]  # fmt: skip

@@ -145,4 +145,4 @@ def card(look: Look, which: str) -> Card:
     if which not in CARDS:
         which = setup.cards[0]
     name, wish = spoken.card_name(which, setup.rules), spoken.wish(which, setup.rules)
-    return Card(pattern(which, setup.rules), name, wish, None, f"leaves/{which.lower()}")
+    return Card(pattern(which, setup.rules), name, wish, None, f"leaves/{which.lower()}", CARDS[which][0])

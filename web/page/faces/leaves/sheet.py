@@ -58,6 +58,11 @@ def part(key: str) -> str:
     }.get(key, "")
 
 
+def lines() -> list[str]:
+    """The lines of a score sheet on paper."""
+    return [*map(part, (*SYMBOLS, "majority")), _("Total")]
+
+
 def sheet(position: Position) -> list[Row]:
     """Creatures by kind, majorities, total."""
     scores = [garden["score"] for garden in position.dump(legal=False)["gardens"]]
