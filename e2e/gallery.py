@@ -14,6 +14,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from e2e.conftest import DIST, TOP, launch_options, wait_until_ready
 from e2e.contact import PAGE, sheet
+from e2e.players import look
 from e2e.server import Server
 from e2e.test_access import a_game, is_middle, is_over, is_question, keep, press
 from e2e.test_windows import PASTE, front, holds, moments, then, until
@@ -46,8 +47,9 @@ def paste(page: Page) -> None:
 
 
 def arrived(page: Page) -> None:
-    """Waits until the lessons have been fetched."""
+    """Waits until the lessons have been fetched, and seen."""
     page.locator(".lesson").wait_for()
+    look(page)
 
 
 def index(folder: Path, names: list[str]) -> None:

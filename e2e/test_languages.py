@@ -43,6 +43,20 @@ def test_a_japanese_browser_never_sees_another_language(open_profile: OpenProfil
     page.reload()
     wait_until_ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "en")
+    # A link goes before what was chosen, whatever else is set and when the page is loaded anew, until a language is chosen.
+    page.goto(f"{server.url}?lang=ja")
+    wait_until_ready(page)
+    page.locator("#foot-settings").tap()
+    look(page)
+    page.locator("label:has(#prefer-theme-dark)").tap()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.locator("label:has(#prefer-language-auto)").tap()
+    page.locator("label:has(#prefer-language-en)").tap()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 def choose(page: Page, language: str) -> None:

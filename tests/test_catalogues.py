@@ -34,6 +34,18 @@ def test_nothing_is_missing(path: Path, wanted: Catalog) -> None:
     assert not list(catalogues.faults(wanted, catalogues.read(path)))
 
 
+SCRIPTS = sorted((TOP / "web" / "boot").glob("*.js"))
+SENTENCE = re.compile(r'(?<!console\.info\()"([A-Z][^"\n]* [^"\n]*[.…)])"')
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_every_sentence_of_a_script_is_in_the_template(path: Path, wanted: Catalog) -> None:
+    """What is said by way of a variable is found by nobody, and stays English."""
+    script = re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8"))
+    assert [each for each in SENTENCE.findall(script) if each not in wanted] == []
+    assert set(re.findall(r"\bsay\(\s*([^\s\"][^,)]*)", script)) <= {"walker.currentNode.data"}
+
+
 def message(string: str | tuple[str, ...], id: str | tuple[str, str] = "{n} of {of}") -> tuple[Catalog, Catalog]:
     wanted, found = Catalog(), Catalog()
     wanted.add(id)

@@ -79,6 +79,8 @@ class Browser:
         self.themed = ""
         self.speaking = "en"
         """The language that the browser asks for."""
+        self.asked = ""
+        """The language that the address asks for."""
         self.spoken_in = ""
         self.still = False
         self.lasting = True
@@ -176,7 +178,10 @@ class Browser:
             self.returned(self.history[self.here])
 
     def language(self, chosen: str) -> str:
-        return self.speaking if chosen == "auto" else chosen
+        return self.asked or (self.speaking if chosen == "auto" else chosen)
+
+    def chosen(self) -> None:
+        self.asked = ""
 
     def speaks(self, language: str) -> None:
         self.spoken_in = language

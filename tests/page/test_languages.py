@@ -152,3 +152,21 @@ def test_a_language_that_cannot_be_fetched_changes_nothing() -> None:
     page.act("prefer", {"key": "language", "value": "ja"})
     assert words.language() == "en"
     assert "network" in page.state.notice
+
+
+def test_what_the_address_says_holds_until_a_language_is_chosen() -> None:
+    """Whatever else is set, here or in another tab."""
+    browser = Browser()
+    browser.asked = "ja"
+    page = Page(browser)
+    try:
+        if words.language() != "ja":
+            pytest.skip("compiled by the build")
+        page.act("prefer", {"key": "theme", "value": "dark"})
+        assert words.language() == "ja"
+        page.act("prefer", {"key": "language", "value": "en"})
+        assert words.language() == "en"
+        page.act("prefer", {"key": "language", "value": "auto"})
+        assert words.language() == "en"
+    finally:
+        words.use("en")

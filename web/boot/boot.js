@@ -9,11 +9,28 @@
   root.dataset.boot = "loading";
 
   // The language: what the address says (?lang=ja), what was chosen in the settings, what the browser asks for; English else.
+  // The address is soon another one, so what it said is kept for when the page is loaded anew, until a language is chosen.
   const spoken = "{{languages}}".split(" ");
-  const first = (...wanted) => wanted.map((each) => String(each).split("-")[0]).find((each) => spoken.includes(each)) || "en";
-  window.hedgerowLanguage = (chosen) => {
-    const asked = new URLSearchParams(location.search).get("lang");
-    return first(...(chosen === "auto" ? [asked, ...navigator.languages] : [chosen]));
+  const first = (wanted) =>
+    wanted.map((each) => String(each).toLowerCase().split("-")[0]).find((each) => spoken.includes(each)) || "en";
+  const kept = "hedgerow/lang";
+  let asked = new URLSearchParams(location.search).get("lang");
+  try {
+    const [come] = performance.getEntriesByType("navigation");
+    if (asked) sessionStorage.setItem(kept, asked);
+    else if (come && come.type !== "navigate") asked = sessionStorage.getItem(kept);
+    else sessionStorage.removeItem(kept);
+  } catch (error) {
+    console.info(error.message); // nothing can be stored: it holds until the page is loaded anew
+  }
+  window.hedgerowLanguage = (chosen) => first([asked, chosen, ...navigator.languages]);
+  window.hedgerowChosen = () => {
+    asked = null;
+    try {
+      sessionStorage.removeItem(kept);
+    } catch (error) {
+      console.info(error.message);
+    }
   };
   const chosen = () => {
     try {
@@ -74,6 +91,8 @@
     if (!root.dataset.ready && root.dataset.boot !== "failed") show(sentence, ...buttons); // the first reason is the true one
   };
 
+  const unable = (sentence) => fail(`${sentence} ${versions}`);
+
   const stopped = (sentence) => fail(sentence, reload(), reset());
 
   const explain = (error) => {
@@ -89,13 +108,13 @@
   if (location.protocol === "file:")
     return fail(say("Hedgerow has to come from a web server: run “python build.py serve” and open the address it prints."));
   if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming)
-    return fail(`${say("This browser cannot run Hedgerow, because WebAssembly is missing or switched off.")} ${versions}`);
+    return unable(say("This browser cannot run Hedgerow, because WebAssembly is missing or switched off."));
   // What Pyodide, PyScript and we take for granted, as far as not every browser with WebAssembly has it.
   const wanted = [
     window.DecompressionStream, window.structuredClone, window.WeakRef, window.FinalizationRegistry, window.BigInt64Array,
     WebAssembly.Exception, Object.hasOwn, Array.prototype.at, Element.prototype.replaceChildren,
   ];
-  if (!wanted.every(Boolean)) return fail(`${say("This browser is too old for Hedgerow.")} ${versions}`);
+  if (!wanted.every(Boolean)) return unable(say("This browser is too old for Hedgerow."));
 
   // Pyodide and PyScript make functions of their own texts. All else that would make code of a text is refused, in browsers that can.
   const compiles = ["eval", "Function"];
@@ -107,8 +126,10 @@
   });
   // A fault of the interpreter itself is its end: memory used up, a trap in the WebAssembly.
   const broken = (error) => {
-    const broke = "Hedgerow has stopped: its Python broke down ({reason}). Reload the page; it goes on from what was last kept.";
-    const sentence = say(broke, { reason: error.message });
+    const sentence = say(
+      "Hedgerow has stopped: its Python broke down ({reason}). Reload the page; it goes on from what was last kept.",
+      { reason: error.message },
+    );
     if (root.dataset.boot !== "failed") show(sentence, reload());
   };
   addEventListener("hedgerow:fatal", ({ detail }) => broken(detail));

@@ -21,8 +21,12 @@ const say = globalThis.hedgerowSay ?? ((text) => text);
 
 const found = (response) => {
   if (response.ok) return response;
-  const incomplete = "Hedgerow is incomplete: the server has no {file} ({status}). Reload the page; if the site is yours, publish all of dist/ again.";
-  throw new BootError(say(incomplete, { file: name(response.url), status: response.status }));
+  throw new BootError(
+    say(
+      "Hedgerow is incomplete: the server has no {file} ({status}). Reload the page; if the site is yours, publish all of dist/ again.",
+      { file: name(response.url), status: response.status },
+    ),
+  );
 };
 
 const unreachable = (url) =>
@@ -43,8 +47,12 @@ const compiled = async () => {
   const type = response.headers.get("content-type") ?? "nothing known";
   return wasm.compiled.catch((error) => {
     if (type.split(";")[0] === "application/wasm") throw error;
-    const mistaken = "Hedgerow cannot start, because the server sends {file} as “{type}”. If the site is yours, serve .wasm files as application/wasm; otherwise tell its owner.";
-    throw new BootError(say(mistaken, { file: name(wasmURL), type }));
+    throw new BootError(
+      say(
+        "Hedgerow cannot start, because the server sends {file} as “{type}”. If the site is yours, serve .wasm files as application/wasm; otherwise tell its owner.",
+        { file: name(wasmURL), type },
+      ),
+    );
   });
 };
 

@@ -18,13 +18,13 @@ def symbols() -> str:
     return f'<svg width="0" height="0" class="symbols" aria-hidden="true"><defs>{inside}</defs></svg>'
 
 
-SAID = re.compile(r'say\("((?:[^"\\]|\\.)+)"|const \w+ = "((?:[^"\\]|\\.)+\.)";')
-"""A text that the JavaScript says, at once or a line later."""
+SAID = re.compile(r'\bsay\(\s*"((?:[^"\\]|\\.)+)"')
+"""A text that the JavaScript says."""
 
 
 def texts(scripts: str) -> dict[str, dict[str, str]]:
     """Language -> what stands in the page, or is said by its scripts, before Python has its words."""
-    english = [*map(unescape, re.findall(r">([^<>]+)<", front())), *(one or other for one, other in SAID.findall(scripts))]
+    english = [*map(unescape, re.findall(r">([^<>]+)<", front())), *SAID.findall(scripts)]
     found = {}
     for language in words.languages():
         words.use(language)

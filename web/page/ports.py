@@ -77,7 +77,11 @@ class Ports(Protocol):
         ...
 
     def language(self, chosen: str) -> str:
-        """The language to be spoken, of those there are: the one chosen, or for "auto" as the address or the browser has it."""
+        """The language to be spoken, of those there are: the address's, the one chosen, or for "auto" as the browser has it."""
+        ...
+
+    def chosen(self) -> None:
+        """A language has just been chosen, whatever the address said."""
         ...
 
     def speaks(self, language: str) -> None:

@@ -50,7 +50,7 @@ class Settings:
     hints: bool = True
     """There is a button for a hint at the table."""
     language: str = "auto"
-    """The language of the page; "auto": as the address or the browser has it."""
+    """The language of the page; "auto": as the browser has it. What the address says goes before."""
     rival: str = "robin"
     """The level of bot last played against."""
     names: list[str] = field(default_factory=list)

@@ -20,6 +20,8 @@ def prefer(desk: Desk, data: Mapping[str, str]) -> None:
     key, settings = data.get("key", ""), desk.state.settings
     if settings.choose(key, data.get("value", "")):
         desk.store.keep_settings(settings, key)
+        if key == "language":
+            desk.ports.chosen()
         settled(desk)
 
 

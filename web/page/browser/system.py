@@ -196,6 +196,10 @@ class System:
         """The language to be spoken (web/boot/boot.js decides, before there is any Python)."""
         return str(js.hedgerowLanguage(chosen))
 
+    def chosen(self) -> None:
+        """A language has just been chosen, whatever the address said."""
+        js.hedgerowChosen()
+
     def speaks(self, language: str) -> None:
         """The page speaks that language now."""
         self.root.lang = language
