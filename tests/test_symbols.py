@@ -23,7 +23,7 @@ BOXES = {
 ICONS = """
     undo redo undo-turn redo-turn rotate rotate-back flip check close menu help fit plus minus log home share settings
     next prev first last play pause save open trash edit copy people person sun moon qr image download upload sound silent
-    bulb bot leaf eye branch
+    bulb bot leaf eye branch more
 """
 BOXES |= {f"i-{name}": "0 0 24 24" for name in ICONS.split()}
 

@@ -30,7 +30,7 @@ from page.desk import Desk
 from page.markup import Safe
 from page.merging import Copy
 from page.ports import Ports
-from page.screens import backward, home, menu, new, over, parts, rewind, rules, settings, share, stats
+from page.screens import backward, counts, home, menu, new, over, parts, rewind, rules, settings, share, stats
 from page.screens import table as table_screen
 from page.state import State
 from page.store import Store
@@ -215,6 +215,8 @@ class App:
             title, content = _("Who plays"), menu.seats(table)
         elif which == "back" and table.finished:
             title, content = _("Look back"), backward.sheet(table, state.steps)
+        elif which == "counts":
+            title, content = _("How it stands"), counts.sheet(table)
         elif which == "log":
             title, content = _("Log"), table_screen.log(table, "sheet-log")
         elif which == "help":

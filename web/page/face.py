@@ -76,6 +76,8 @@ class Row(NamedTuple):
     """One a seat: what is to be said about the cell; "" for nothing."""
     places: tuple[str, ...]
     """One a seat: where the cell leads; "" for nowhere."""
+    leads: tuple[bool, ...] = ()
+    """One a seat: whether it leads in this line, while that may still change; () where nobody can."""
 
 
 class Card(NamedTuple):
@@ -333,6 +335,10 @@ class Face(Protocol):
 
     def part(self, key: str) -> str:
         """What a part of the score is called, by its key in a dump."""
+        ...
+
+    def standing(self, position: Any) -> list[Row]:
+        """The score so far, line by line, with who leads and what is half made; at the end the score sheet."""
         ...
 
     def rival(self, position: Any) -> str:

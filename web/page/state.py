@@ -343,7 +343,7 @@ class State:
     screen: str = "home"
     """home, new, table, over, rules, blank (a sheet to be printed), stats or settings."""
     sheet: str = ""
-    """What lies over the screen: menu, log, help, seats, card, share, back, game, take, forget; "" for nothing."""
+    """What lies over the screen: menu, log, help, seats, counts, card, share, back, game, take, forget; "" for nothing."""
     form: Form = field(default_factory=Form)
     table: Table | None = None
     rules_of: str = "leaves"

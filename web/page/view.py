@@ -21,11 +21,7 @@ class TableView:
         """The page is used with fingers."""
         self.in_tab = in_tab
         """The browser would not keep the game: it is in this tab only."""
-
-    @property
-    def memo(self) -> Memo:
-        """What was drawn of this table last time."""
-        return self._table.memo
+        self.memo: Memo = table.memo
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -370,6 +366,11 @@ class TableView:
     def sheet(self) -> list[Row]:
         """The score, line by line."""
         return self._table.face.sheet(self._table.session.position)
+
+    @property
+    def standing(self) -> list[Row]:
+        """How what is shown stands, line by line; [] while points are not to be shown."""
+        return self._table.face.standing(self._table.position) if self._table.save.running or self.over else []
 
     @property
     def rival(self) -> str:

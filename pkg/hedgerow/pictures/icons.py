@@ -30,6 +30,7 @@ ICONS: Final[dict[str, str]] = {
     "share": "M12 15V3.5M8 7L12 3L16 7M7 11H5V20H19V11H17",
     "settings": "M4 7H13M17 7H20M15 5V9M4 12H6M10 12H20M8 10V14M4 17H11M15 17H20M13 15V19",
     "next": "M9 5L16 12L9 19",
+    "more": "M6 9L12 16L18 9",
     "prev": "M15 5L8 12L15 19",
     "first": "M18 5L11 12L18 19M6 5V19",
     "last": "M6 5L13 12L6 19M18 5V19",

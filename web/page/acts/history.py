@@ -18,7 +18,8 @@ from .seating import open_kept
 
 SCREENS = ("home", "new", "table", "over", "rules", "blank", "stats", "settings")
 SHEETS = {"": SCREENS, "card": ("table",), "game": ("home",), "take": ("home",), "forget": ("stats",), "log": ("table",),
-          "menu": ("table",), "help": ("table",), "seats": ("table",), "back": ("over",), "share": ("table", "over")}  # fmt: skip
+          "menu": ("table",), "help": ("table",), "seats": ("table",), "counts": ("table",), "back": ("over",),
+          "share": ("table", "over")}  # fmt: skip
 """Sheet -> the screens it lies over."""
 
 

@@ -170,7 +170,7 @@ def lead(desk: Desk, data: Mapping[str, str]) -> None:
         return
     if state.screen != "table":
         go(desk, "table")
-    if state.sheet in ("log", "menu"):
+    if state.sheet in ("log", "menu", "counts"):
         close_sheet(desk)
     if table.replay is not None and data.get("at", "").isdecimal():
         replaying.seek(desk, {"at": data["at"]})

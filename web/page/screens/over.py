@@ -5,11 +5,11 @@ from __future__ import annotations
 from hedgerow.game import Outcome
 from hedgerow.words import _, listed, ngettext
 from page import daily
-from page.markup import Safe, button, el, figure, icon
+from page.markup import Safe, button, el, icon
 from page.tallies import Tally
 from page.view import TableView
 
-from .parts import badge
+from .parts import heads, lines
 
 
 def verdict(table: TableView, outcome: Outcome) -> tuple[str, str]:
@@ -114,35 +114,9 @@ def _alone(table: TableView, tally: Tally | None) -> Safe:
 
 def _sheet(table: TableView, outcome: Outcome) -> Safe:
     seats = range(len(outcome.totals))
-    head = [
-        el(
-            "th",
-            badge(seat, table.name(seat)),
-            # Cut where there is no room; whole for as long as it has the focus, which a tap gives it.
-            el("span", table.name(seat), class_="full-name", tabindex="0"),
-            scope="col",
-            class_="winner" if seat in outcome.winners and len(seats) > 1 else None,
-        )
-        for seat in seats
-    ]
-    rows = table.sheet()
-    if table.rival:
-        won = not outcome.winners
-        name = el("span", table.rival, class_="full-name", tabindex="0")
-        head.append(el("th", figure("unseen"), name, scope="col", class_="winner" if won else None))
-    body = []
-    for n, row in enumerate(rows):
-        cells = []
-        for seat in range(len(row.cells)):
-            value: object = el("span", row.cells[seat], class_="value")
-            if row.places[seat]:
-                place = row.places[seat]
-                value = button("lead", value, class_="line", data_seat=seat, data_place=place, id=f"score-{n}-{seat}")
-            note = el("span", row.notes[seat], class_="note") if row.notes[seat] else None
-            cells.append(el("td", value, note))
-        picture = figure(row.symbol) if row.symbol else None
-        label = el("th", el("span", picture, el("span", row.label), class_="label"), scope="row")
-        body.append(el("tr", label, cells, class_="total" if row is rows[-1] else None))
+    winners = () if table.solo else outcome.winners
+    head = heads(table, winners, not outcome.winners)
+    body = lines(table.sheet(), "score")
     gardens = [
         button(
             "lead",

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from hedgerow.graphemes import first
 from hedgerow.levels import LEVELS, title
 from hedgerow.words import _
-from page.markup import Safe, button, el, icon
+from page.face import Row
+from page.markup import Safe, button, el, figure, icon
+from page.view import TableView
 
 
 def badge(seat: int, name: str) -> Safe:
@@ -38,6 +42,44 @@ def who_plays(chosen: str, label: str, **more: str) -> Safe:
     who = [("", _("Person")), *((level, title(level)) for level in LEVELS)]
     options = [el("option", words, value=value, selected=value == chosen) for value, words in who]
     return el("select", options, aria_label=label, **more)
+
+
+def heads(table: TableView, winners: Collection[int] = (), lost: bool = False) -> list[Safe]:
+    """The heads of a score sheet's columns: the players, and whom a game for one is played against. `lost`: that one has won."""
+    names = [
+        el(
+            "th",
+            badge(seat.n, seat.name),
+            # Cut where there is no room; whole for as long as it has the focus, which a tap gives it.
+            el("span", seat.name, class_="full-name", tabindex="0"),
+            scope="col",
+            class_="winner" if seat.n in winners else None,
+        )
+        for seat in table.seats
+    ]
+    if table.rival:
+        name = el("span", table.rival, class_="full-name", tabindex="0")
+        names.append(el("th", figure("unseen"), name, scope="col", class_="winner" if lost else None))
+    return names
+
+
+def lines(rows: Sequence[Row], ids: str) -> list[Safe]:
+    """The lines of a score sheet, the total last; a cell leads to what earned it. `ids` begins the ids of these."""
+    body = []
+    for n, row in enumerate(rows):
+        cells = []
+        for seat in range(len(row.cells)):
+            leads = bool(row.leads) and row.leads[seat]
+            value: object = el("span", icon("leaf") if leads else None, row.cells[seat], class_="value")
+            if row.places[seat]:
+                place = row.places[seat]
+                value = button("lead", value, class_="line", data_seat=seat, data_place=place, id=f"{ids}-{n}-{seat}")
+            note = el("span", row.notes[seat], class_="note") if row.notes[seat] else None
+            cells.append(el("td", value, note))
+        picture = figure(row.symbol) if row.symbol else None
+        label = el("th", el("span", picture, el("span", row.label), class_="label"), scope="row")
+        body.append(el("tr", label, cells, class_="total" if row is rows[-1] else None))
+    return body
 
 
 def sheet(which: str, title: str, content: object) -> Safe:

@@ -58,7 +58,17 @@ def _bar(table: TableView) -> str:
     if own:
         whose, status = _("Your garden"), table.status
         if seat.points is not None:
-            points = el("span", ngettext("{n} point", "{n} points", seat.points).format(n=seat.points), class_="points")
+            words = [ngettext("{n} point", "{n} points", seat.points).format(n=seat.points), _("how it stands")]
+            points = button(
+                "sheet",
+                str(seat.points),
+                icon("more"),
+                label=row(words),
+                class_="quiet points",
+                data_sheet="counts",
+                aria_haspopup="dialog",
+                id="bar-points",
+            )
     else:
         mine = to_move is not None and to_move.n == seat.n
         whose = (_("{name}’s turn") if mine else _("{name}’s garden")).format(name=seat.name)
@@ -66,8 +76,8 @@ def _bar(table: TableView) -> str:
             status = _("The game is over")
         else:
             status = table.status if mine else _("{name} to play").format(name=to_move.name)
-    words = el("span", el("strong", whose), el("span", status, class_="status"), class_="who")
-    who = [None if own else badge(seat.n, seat.name), words]
+    told = el("span", el("strong", whose), el("span", status, class_="status"), class_="who")
+    who = [None if own else badge(seat.n, seat.name), told]
     in_tab = el("span", _("Not kept"), class_="in-tab", title=_("The browser would not keep this game")) if table.in_tab else None
     return text(
         [
@@ -130,20 +140,26 @@ def _learnt(lesson: LessonView, game: str) -> str:
 
 
 def _chip(seat: Seat, thumbnail: str, many: bool) -> Safe:
-    """A player: the garden, small, the name and the points."""
+    """A player: the garden, small, the name and the points. A press shows the garden; of the one seen, how the game stands."""
+    opens = seat.shown and seat.points is not None
     points = None if seat.points is None else el("span", str(seat.points), class_="tally")
     label = [_("Garden of {name}").format(name=seat.name)]
     if seat.points is not None:
         label.append(ngettext("{n} point", "{n} points", seat.points).format(n=seat.points))
     if seat.to_move:
         label.append(_("to play"))
+    if opens:
+        label.append(_("how it stands"))
     return button(
-        "show",
+        "sheet" if opens else "show",
         Safe(thumbnail),
         el("span", badge(seat.n, seat.name), el("span", seat.name, class_="other-name"), " ", points, class_="other-words"),
         el("span", icon("leaf"), class_="to-move") if seat.to_move else None,
+        el("span", icon("more"), class_="opens") if opens else None,
         class_=f"other seat-{seat.n}" + (" turn" if seat.to_move else "") + (" many" if many else ""),
-        data_seat=seat.n,
+        data_seat=None if opens else seat.n,
+        data_sheet="counts" if opens else None,
+        aria_haspopup="dialog" if opens else None,
         aria_pressed=str(seat.shown).lower(),
         aria_label=row(label),
         id=f"other-{seat.n}",

@@ -9,10 +9,11 @@ from .panel import aside, card, panel, status
 from .rulebook import examples, scores
 from .sheet import ends, lines, medals, part, rival, sheet
 from .stage import box, layers, mark, thumbnail
+from .standing import standing
 from .words import explore, gains, keys, told
 
 __all__ = [
     "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "ends", "examples", "explore", "fresh",
     "gains", "key", "keys", "layers", "lines", "mark", "medals", "panel", "part", "plate", "restore", "rival", "scores",
-    "sheet", "status", "take", "thumbnail", "title", "told", "where",
+    "sheet", "standing", "status", "take", "thumbnail", "title", "told", "where",
 ]  # fmt: skip
