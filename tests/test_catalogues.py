@@ -97,6 +97,8 @@ def test_lists_are_strung_together_as_the_language_does_it() -> None:
     assert words.listed(["池", "花壇", "巣"]) == "池、花壇と巣"
     assert words.row(["池", "花壇"]) == "池、花壇"
     assert words.sentences(["植えました", "ハチドリ"]) == "植えました。ハチドリ"
+    assert words.paragraph(["植えました。", "次の番です。"]) == "植えました。次の番です。"
+    assert words.about("庭", "タイル3枚") == "庭：タイル3枚"
 
 
 @pytest.mark.parametrize("wild", ["", "..", "../..", "xx", "ja/..", "JA"])

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from .game import Game, Illegal, Malformed, Position
 from .graphemes import cut, visible
 from .registry import game
-from .words import _
+from .words import _, about
 
 VERSION = "1"
 LONGEST = 100_000
@@ -58,10 +58,10 @@ class Record:
         """The record as text; `parse` gives an equal record back. Raises Malformed or Illegal where it could not."""
         for key, value in self.header.items():
             if fault := _header_fault(key, value):
-                raise Malformed(f"{key[:40]}: {fault}")
+                raise Malformed(about(key[:40], fault))
         for number, move in enumerate(self.moves, 1):
             if fault := _line_fault(move) or ("" if move else _("this is empty")):
-                raise Malformed(_("move {number}").format(number=number) + f": {fault}")
+                raise Malformed(about(_("move {number}").format(number=number), fault))
         _check(self)
         head = "".join(f"{key}: {value}".rstrip() + "\n" for key, value in self.header.items())
         return head + "\n" + "".join(move + "\n" for move in self.moves)
@@ -84,7 +84,7 @@ class Record:
                     if self.lines
                     else _("move {number}").format(number=number + 1)
                 )
-                raise type(error)(f"{where}: {text[:60]}: {error}") from None
+                raise type(error)(about(where, about(text[:60], str(error)))) from None
         return found
 
 
@@ -115,7 +115,7 @@ def new(game_name: str, header: Mapping[str, str], names: Iterable[str] = ()) ->
     header = {key: plain(value) for key, value in header.items()}
     for key, value in header.items():
         if fault := _header_fault(key, value):
-            raise Malformed(f"{key[:40]}: {fault}")
+            raise Malformed(about(key[:40], fault))
     written = {"hedgerow": VERSION, "game": game_name, **game(game_name).deal(header)}
     shown = [name(each) for each in names]
     if any(shown):
@@ -159,7 +159,7 @@ def parse(text: str) -> Record:
             moves.append(line)
             lines.append(number)
         if fault:
-            raise Malformed(_("line {line}").format(line=number) + f": {fault}")
+            raise Malformed(about(_("line {line}").format(line=number), fault))
     record = Record(header, moves, lines)
     _check(record)
     return record

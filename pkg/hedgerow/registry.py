@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from .game import Game, Illegal
+from .words import _, row
 
 GAMES: dict[str, str] = {
     "leaves": "hedgerow.leaves",
@@ -16,7 +17,7 @@ GAMES: dict[str, str] = {
 def game(name: str) -> Game:
     """The game of that name. Raises Illegal for a game that is not in the house."""
     if name not in GAMES:
-        raise Illegal(f"there is no game called {name[:40]!r} here; the games are {', '.join(GAMES)}")
+        raise Illegal(_("there is no game called “{name}” here; the games are {games}").format(name=name[:40], games=row(GAMES)))
     found = import_module(GAMES[name]).GAME
     assert isinstance(found, Game)
     return found

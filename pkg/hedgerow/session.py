@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from .game import Event, Illegal, Position
 from .records import Record
+from .words import _
 
 
 class Session:
@@ -25,7 +26,7 @@ class Session:
         self.positions: list[Position] = record.positions()
         """The position before each move of the line, and the last one: len(line) + 1 of them."""
         if at is not None and not 0 <= at <= len(self.line):
-            raise Illegal(f"there is no move {at}")
+            raise Illegal(_("there is no move {at}").format(at=at))
         self.at = len(self.line) if at is None else at
         """How many moves of the line have been played: the cursor."""
 
@@ -68,7 +69,7 @@ class Session:
     def goto(self, at: int) -> None:
         """Stands after the first `at` moves. Raises Illegal where the line is shorter."""
         if not 0 <= at <= len(self.line):
-            raise Illegal(f"there is no move {at}")
+            raise Illegal(_("there is no move {at}").format(at=at))
         self.at = at
 
     def undo(self) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..game import Event, Illegal, Malformed, Outcome, Shuffler
-from ..words import _
+from ..words import _, row
 from . import scoring
 from .creatures import Find, Option, agreed, earned, finder
 from .garden import ORIGIN, ROW, Garden, place_text, tile_text
@@ -263,9 +263,7 @@ class Position:
             if choice.text == found[0]:
                 return choice
         raise Illegal(
-            _("this cannot be chosen here; the choices are {choices}").format(
-                choices=", ".join(choice.text for choice in choices)
-            )
+            _("this cannot be chosen here; the choices are {choices}").format(choices=row(choice.text for choice in choices))
         )
 
     def outcome(self) -> Outcome | None:

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from ..game import Illegal, Position
+from ..words import _
 from .palette import LIGHT
 
 FONT = "<style></style>"
@@ -17,7 +18,7 @@ FONT = "<style></style>"
 def picture(game: str, position: Position, seat: int) -> str:
     """A seat's garden as an SVG that stands alone. Raises Illegal for a seat that is not there."""
     if not 0 <= seat < position.seats:
-        raise Illegal(f"there is no seat {seat}; the seats are 0 to {position.seats - 1}")
+        raise Illegal(_("there is no seat {seat}; the seats are 0 to {last}").format(seat=seat, last=position.seats - 1))
     face: Any = import_module(f"{__name__}.{game}")
     drawn: str = face.picture(position, seat)
     return drawn

@@ -59,6 +59,20 @@ def sentences(things: Iterable[str]) -> str:
     return pgettext("between sentences", ". ").join(things)
 
 
+def paragraph(whole: Iterable[str]) -> str:
+    """Whole sentences, one after another: "A. B."."""
+    told = ""
+    for each in whole:
+        # Translators: two whole sentences, with their full stops; {a} may be several already.
+        told = _("{a} {b}").format(a=told, b=each) if told else each
+    return told
+
+
+def about(what: str, said: str) -> str:
+    """Something, and what is said of it: "A: B"."""
+    return _("{what}: {said}").format(what=what, said=said)
+
+
 def either(things: Iterable[str]) -> str:
     """Things of which there is one: "A or B"."""
     return pgettext("between things of which there is one", " or ").join(things)

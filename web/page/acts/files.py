@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from hedgerow import finding, jsontext
 from hedgerow.game import Malformed
-from hedgerow.words import _, ngettext
+from hedgerow.words import _, ngettext, paragraph
 from page import saves, store
 from page.desk import Desk
 from page.saves import Damaged
@@ -132,7 +132,7 @@ def _take_everything(desk: Desk, text: str) -> None:
         number,
     ).format(n=number)
     if False in taken:
-        state.notice += " " + _("The browser would not keep all of them: some are in this tab only.")
+        state.notice = paragraph([state.notice, _("The browser would not keep all of them: some are in this tab only.")])
     go(desk, "home")
 
 

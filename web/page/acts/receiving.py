@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hedgerow import finding
 from hedgerow.game import Position
 from hedgerow.records import Record, plain
-from hedgerow.words import _, ngettext
+from hedgerow.words import _, ngettext, paragraph
 from page import forms
 from page.desk import Desk
 from page.saves import Save, same_deal
@@ -53,7 +53,7 @@ def open_link(desk: Desk, text: str, pasted: bool = False) -> None:
             "There were {n} more links in this text, which have not been opened.",
             len(found) - 1,
         ).format(n=len(found) - 1)
-        state.notice = f"{state.notice} {others}".strip()
+        state.notice = paragraph(filter(None, (state.notice, others)))
 
 
 def watch_link(desk: Desk, fragment: str, record: Record, at: int | None) -> None:

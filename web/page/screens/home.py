@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hedgerow.registry import GAMES
-from hedgerow.words import _, listed, ngettext, row
+from hedgerow.words import _, about, listed, ngettext, paragraph, row
 from page import daily
 from page.face import face
 from page.markup import Safe, button, el, icon
@@ -145,7 +145,7 @@ def _deleted(deleted: list[tuple[str, str]], names: dict[str, str]) -> str:
     title, game = deleted[-1]
     words = _("Deleted: {title}.").format(title=title or names.get(game, "") or _("a game"))
     more = len(deleted) - 1
-    return words + (" " + ngettext("{n} more before it.", "{n} more before it.", more).format(n=more) if more else "")
+    return paragraph([words, ngettext("{n} more before it.", "{n} more before it.", more).format(n=more)]) if more else words
 
 
 def _tallies(tallies: dict[str, Tally], names: dict[str, str]) -> Safe | None:
@@ -158,7 +158,7 @@ def _tallies(tallies: dict[str, Tally], names: dict[str, str]) -> Safe | None:
                 words.append(_("best {n}").format(n=tally.best))
             if tally.solo is not None:
                 words.append(_("best alone {n}").format(n=tally.solo))
-            parts.append(_("{what}: {points}").format(what=names[game], points=row(words)))
+            parts.append(about(names[game], row(words)))
     return el("p", " · ".join(parts), class_="help tallies") if parts else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hedgerow.levels import about, title
 from hedgerow.records import NAME
-from hedgerow.words import _, ngettext
+from hedgerow.words import _, ngettext, paragraph
 from page.face import face
 from page.markup import Safe, button, el, icon, pick
 from page.state import Form
@@ -36,14 +36,14 @@ def draw(form: Form) -> str:
 
 def _sent(form: Form) -> Safe:
     """A deal that somebody has sent."""
-    words = _("This is the very deal that somebody has sent you.")
+    words, beat = _("This is the very deal that somebody has sent you."), ""
     if form.beat is not None and form.by:
-        words += " " + ngettext(
+        beat = ngettext(
             "{name} had {n} point with it. Can you beat that?", "{name} had {n} points with it. Can you beat that?", form.beat
         ).format(name=form.by, n=form.beat)
     elif form.beat is not None:
-        words += " " + ngettext("Can you beat {n} point?", "Can you beat {n} points?", form.beat).format(n=form.beat)
-    return el("p", words, class_="sent")
+        beat = ngettext("Can you beat {n} point?", "Can you beat {n} points?", form.beat).format(n=form.beat)
+    return el("p", paragraph(filter(None, (words, beat))), class_="sent")
 
 
 def _names(form: Form) -> Safe:

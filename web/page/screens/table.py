@@ -180,7 +180,7 @@ def _hint(table: TableView) -> str:
     else:
         words, more = hint.reasons[:MOST_REASONS] or [_("Nothing else brings more.")], ""
     button_more = button("hint", el("span", more), class_="quiet", id="hint-more") if more else None
-    lines = el("ul", [el("li", each[:1].upper() + each[1:]) for each in words])
+    lines = el("ul", [el("li", each) for each in words])
     return el("div", lines, button_more, class_="hint-words", role="status")
 
 

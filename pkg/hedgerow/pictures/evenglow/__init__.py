@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ...evenglow.position import Position
-from ...words import ngettext
+from ...words import about, ngettext
 from .. import hexes
 from . import board
 
@@ -42,5 +42,5 @@ def describe(position: Position, seat: int) -> str:
     words = ngettext("Two gardens, {n} number planted", "Two gardens, {n} numbers planted", planted).format(n=planted)
     potions = len(garden.potions)
     if potions:
-        words += ": " + ngettext("{n} potion", "{n} potions", potions).format(n=potions)
+        return about(words, ngettext("{n} potion", "{n} potions", potions).format(n=potions))
     return words

@@ -10,7 +10,7 @@ from ...evenglow.garden import Garden
 from ...evenglow.plants import FACES, KIND, plant
 from ...evenglow.potions import potion_name
 from ...game import Event
-from ...words import _, ngettext, row
+from ...words import _, about, ngettext, row
 
 LETTERS = "VLHNME"
 
@@ -197,7 +197,7 @@ def gains(events: Iterable[Event]) -> str:
         if points := int(happened.detail.get("points", 0)):
             kind = happened.why if happened.kind == "potion" else happened.kind
             sums[kind] = sums.get(kind, 0) + points
-    told = [_("{what}: {points}").format(what=_kind(kind), points=signed(n)) for kind, n in sums.items() if n]
+    told = [about(_kind(kind), signed(n)) for kind, n in sums.items() if n]
     return row(told)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ...leaves.position import Position
-from ...words import ngettext, row
+from ...words import about, ngettext, row
 from .. import creatures, plants
 from ..palette import HALO, INK
 from . import board, spoken
@@ -42,4 +42,4 @@ def describe(position: Position, seat: int) -> str:
     counts = zip(("bee", "hummingbird", "green", "brown", "blue"), garden.scores(), strict=True)
     guests = row(spoken.kind(kind, n) for kind, n in counts if n)
     words = ngettext("Garden of {n} tile", "Garden of {n} tiles", len(garden.tiles)).format(n=len(garden.tiles))
-    return f"{words}: {guests}" if guests else words
+    return about(words, guests) if guests else words

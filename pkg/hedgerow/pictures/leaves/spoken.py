@@ -250,7 +250,7 @@ def table(garden: Garden, cards: Sequence[str]) -> list[tuple[str, list[tuple[st
             at = number(x, y)
             words = cell(garden, at, cards) if garden.cells[at] else _("empty")
             if garden.cells[at] and x % 2 == 0 and y % 2 == 0 and garden.birds.get(at):
-                words += ", " + _("nest with {birds}").format(birds=kind("hummingbird", garden.birds[at]))
+                words = row([words, _("nest with {birds}").format(birds=kind("hummingbird", garden.birds[at]))])
             cells.append((str(x), words))
         rows.append((str(y), cells))
     return rows

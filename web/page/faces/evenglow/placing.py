@@ -5,7 +5,7 @@ from __future__ import annotations
 from hedgerow.evenglow.plants import KIND, SIDES, TURNED, plant, sides
 from hedgerow.evenglow.potions import CHAOS
 from hedgerow.pictures.evenglow import board, spoken
-from hedgerow.words import _, clauses
+from hedgerow.words import _, about, clauses, row
 from page.face import Look
 from page.markup import Safe, button, el, icon
 
@@ -30,7 +30,7 @@ def tile_button(which: int, face: int, moon: bool, label: str, role: str = "tile
         class_=f"slot {sign}",
         data_which=which,
         data_drag=f"tile {which}",
-        aria_label=clauses([f"{label}: {spoken.tile(face, moon)}", *([_("press to turn")] if turns else [])]),
+        aria_label=clauses([about(label, spoken.tile(face, moon)), *([_("press to turn")] if turns else [])]),
         id=f"{role}-{which}",
     )
 
@@ -80,7 +80,7 @@ def _pairs(look: Look) -> Safe | None:
             class_="choice",
             data_n=n,
             aria_pressed=str(n == hand.pair).lower(),
-            aria_label=f"{plant(first)}, {plant(second)}",
+            aria_label=row((plant(first), plant(second))),
             id=f"pair-{n}",
         )
         for n, (first, second) in enumerate(options)

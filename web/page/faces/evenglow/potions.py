@@ -7,7 +7,7 @@ from hedgerow.evenglow.plants import plant
 from hedgerow.evenglow.potions import CHAOS, TINCTURE, UNDEW, potion_name
 from hedgerow.pictures.evenglow import board, spoken
 from hedgerow.pictures.evenglow.patterns import pattern
-from hedgerow.words import _
+from hedgerow.words import _, about, clauses
 from page.face import Card, Look
 from page.markup import Safe, button, el, figure, icon
 
@@ -28,7 +28,7 @@ def chips(look: Look) -> Safe:
         owned = [each.used for each in position.gardens[look.shown].potions if each.kind == potion]
         unused = owned.count(False)
         having = _("{fresh} to use, {used} used").format(fresh=unused, used=owned.count(True))
-        words = f"{potion_name(potion)}: {having}"
+        words = about(potion_name(potion), having)
         count = el("span", f"{unused}/{len(owned)}" if owned else "–", class_="wish count")
         drawn.append(
             button(
@@ -37,7 +37,7 @@ def chips(look: Look) -> Safe:
                 el("span", el("strong", names[potion]), count, class_="chip-words"),
                 class_="chip" + (" ready" if potion in ready else "") + ("" if owned else " none"),
                 data_card=potion,
-                aria_label=words + ("; " + _("can be used now") if potion in ready else ""),
+                aria_label=clauses([words, _("can be used now")]) if potion in ready else words,
                 id=f"potion-{potion}",
             )
         )

@@ -12,7 +12,7 @@ from hedgerow.evenglow.potions import TINCTURE, UNDEW, potion_name
 from hedgerow.game import Event
 from hedgerow.pictures.evenglow import spoken
 from hedgerow.session import Session
-from hedgerow.words import _, clauses, listed
+from hedgerow.words import _, about, clauses, listed
 from page.face import Line, Look
 from page.markup import el
 
@@ -29,7 +29,7 @@ def in_hand(look: Look) -> str:
         words.append(potion_name(hand.potion))
         tiles = picked(look)
         if tiles:
-            words += [f"{spoken.place(PLACE_TEXT[at])}: {spoken.tile(face, at >= MOON)}" for at, face in tiles]
+            words += [about(spoken.place(PLACE_TEXT[at]), spoken.tile(face, at >= MOON)) for at, face in tiles]
         else:
             words += [cell(look, at) for at in hand.picks]
     elif position.phase in ("seed", "place"):
@@ -61,7 +61,7 @@ def card_words(card: str) -> str:
 
 def cell(look: Look, place: int) -> str:
     """A place of the shown gardens, and what grows there."""
-    return f"{spoken.place(PLACE_TEXT[place])}: {spoken.cell(shown(look).gardens[look.shown], place)}"
+    return about(spoken.place(PLACE_TEXT[place]), spoken.cell(shown(look).gardens[look.shown], place))
 
 
 def side_words(position: Position, side: str) -> str:

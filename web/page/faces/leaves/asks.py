@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hedgerow.leaves.tiles import CARDS, FIRST_GAME, SPRITES
 from hedgerow.pictures.leaves import spoken
 from hedgerow.pictures.leaves.patterns import pattern
-from hedgerow.words import _
+from hedgerow.words import _, row
 from page.markup import Safe, el, pick
 
 
@@ -41,7 +41,7 @@ class LeavesAsks:
     def sums(self, answers: Mapping[str, str], players: int) -> list[str]:
         """Which sprites, which rules."""
         if answers["deck"] == "chosen":
-            cards = " ".join(spoken.card_name(answers[sprite], answers["rules"]) for sprite in SPRITES)
+            cards = row(spoken.card_name(answers[sprite], answers["rules"]) for sprite in SPRITES)
         else:
             cards = _("first-game sprites") if answers["deck"] == "first" else _("random sprites")
         return [cards, _("rulebook") if answers["rules"] == "rulebook" else _("Arena rules")]

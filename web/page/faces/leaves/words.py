@@ -71,7 +71,7 @@ def _where(at: int) -> str:
 
 
 def _at(garden: Garden, at: int) -> str:
-    return f"{spoken.space(garden.cells[at])}, {_where(at)}"
+    return row((spoken.space(garden.cells[at]), _where(at)))
 
 
 def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
