@@ -15,7 +15,7 @@ SHEETS = sorted((TOP / "web").glob("site/styles/*.css")) + sorted((TOP / "web" /
 
 PROPERTIES = set(
     """accent-color align-items align-self animation animation-delay animation-duration aspect-ratio background border
-    border-bottom border-bottom-color border-bottom-width border-collapse border-color border-left border-radius
+    border-bottom border-bottom-color border-bottom-width border-collapse border-color border-left border-radius border-right
     border-top bottom break-inside box-shadow box-sizing clip-path color color-scheme content cursor display fill fill-opacity
     filter flex flex-direction flex-wrap float font font-display font-family font-size font-variant-numeric
     font-weight gap grid-column grid-row grid-template grid-template-columns height inset justify-content

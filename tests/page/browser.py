@@ -93,6 +93,8 @@ class Browser:
         self.cut_off = False
         """Nothing can be fetched."""
         self.heard: list[str] = []
+        self.felt: list[str] = []
+        self.marked: dict[str, str] = {}
         self.job = ""
         """What is to be thought about, JSON; "" for nothing."""
         self.told: Callable[[str], None] = lambda text: None
@@ -140,6 +142,12 @@ class Browser:
                 self.landed()
             self.in_air = []
             self.done()
+
+    def buzz(self, name: str) -> None:
+        self.felt.append(name)
+
+    def marks(self, marks: Mapping[str, str]) -> None:
+        self.marked = dict(marks)
 
     def sound(self, name: str) -> None:
         self.heard.append(name)

@@ -13,7 +13,7 @@ from make.tools import site_packages
 
 STYLES = """
 tokens base buttons screens forms table stage moments leaves panel log sheets end evenglow sharing lessons stats rules
-windows languages forced
+windows preferences languages forced
 """.split()
 """The files of web/site/styles/ in the order in which they are joined: of two rules of one weight the later one counts."""
 

@@ -9,6 +9,7 @@ from page import daily, ledger, shelf
 from page.acts import (
     ACTS,
     bots,
+    coaching,
     counting,
     failing,
     files,
@@ -171,6 +172,7 @@ class App:
         self._anew()
         self._trouble()
         bots.attend(self.desk)
+        coaching.attend(self.desk)
         note(self.desk)
         state, table, today = self.state, self.seen, daily.today(self.desk.ports.now())
         shown: dict[str, str] = {

@@ -169,6 +169,12 @@ class Look:
     memo: Memo = field(default_factory=Memo)
     scale: float = 1.0
     """Pixels of the stage to a unit of the drawing."""
+    preview: bool = True
+    """What the move in hand would bring is told."""
+    confirm: bool = True
+    """What is dropped waits for its button."""
+    advise: Callable[[str], str] = lambda move: ""
+    """What speaks for a move, by its text, for whoever is new; "" for nothing."""
 
     @property
     def position(self) -> Position:

@@ -47,6 +47,14 @@ class Ports(Protocol):
         """Ends all flights at once (each still calls `landed`, then `done`)."""
         ...
 
+    def buzz(self, name: str) -> None:
+        """Lets what happens be felt: earth or chime; where the device cannot, nothing happens."""
+        ...
+
+    def marks(self, marks: Mapping[str, str]) -> None:
+        """What the style sheets go by, besides the theme: motion, hand, patterns; "" for as usual."""
+        ...
+
     def sound(self, name: str) -> None:
         """Lets a sound be heard: earth, wings, chime or page; no sound is no error."""
         ...

@@ -25,6 +25,13 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "sound": (True, False),
     "rival": LEVELS,
     "hints": (True, False),
+    "motion": ("auto", "less"),
+    "vibration": (False, True),
+    "preview": (True, False),
+    "coach": ("auto", "on", "off"),
+    "confirm": (True, False),
+    "left": (False, True),
+    "patterns": (False, True),
     "language": ("auto", *languages()),
 }
 """Setting -> the values it may have."""
@@ -49,6 +56,20 @@ class Settings:
     """Planting and what comes are heard."""
     hints: bool = True
     """There is a button for a hint at the table."""
+    motion: str = "auto"
+    """"auto": as the device has it; "less": nothing moves that need not."""
+    vibration: bool = False
+    """Planting and what comes are felt, where the device can."""
+    preview: bool = True
+    """What the move in hand would bring is told before it is made."""
+    coach: str = "auto"
+    """What speaks for the move in hand is told: on, off, or "auto": in the first games."""
+    confirm: bool = True
+    """A tile that is dropped waits for its button; False plants it at once."""
+    left: bool = False
+    """What is pressed stands at the left."""
+    patterns: bool = False
+    """Each bed bears a sign of its colour."""
     language: str = "auto"
     """The language of the page; "auto": as the browser has it. What the address says goes before."""
     rival: str = "robin"

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from hedgerow.game import Position
 from hedgerow.graphemes import cut
 from hedgerow.records import Record, plain
 from hedgerow.session import Session
 from hedgerow.words import _
-from page import courses
+from page import coaching
 from page.camera import Camera
+from page.doings import Hint, Learning, LookBack, Replay, Reply
 from page.face import Arrival, Face, Line, Look, Memo
 from page.markup import straight
 from page.saves import Save
 from page.settings import Settings
-
-if TYPE_CHECKING:
-    from hedgerow.lessons import Step
 
 MOST_NAME = 40
 """Signs of a name that are shown."""
@@ -53,84 +51,6 @@ class Form:
     """The deal's own part of the form is open."""
     wrong: str = ""
     """Why it cannot be dealt like this."""
-
-
-@dataclass(slots=True)
-class Replay:
-    """A game being gone through. The game itself stands where it stood; only this cursor moves."""
-
-    at: int
-    """Moves of the line that are shown as played."""
-    hand: Any
-    """Empty hands at that position."""
-    until_live: bool = False
-    """It plays by itself, and ends where the game goes on."""
-    playing: bool = False
-    speed: str = "normal"
-    """slow, normal, fast."""
-    run: int = 0
-    """Grows with every start and stop, so that a timer of before does nothing."""
-
-
-class Reply(NamedTuple):
-    """What the bot to move has decided on."""
-
-    move: str
-    reasons: list[str]
-
-
-@dataclass(slots=True)
-class Hint:
-    """Advice for whoever is to move: first where, then what, then why."""
-
-    asked: int = 1
-    """How much has been asked for: 1 where, 2 what, 3 why."""
-    move: str = ""
-    """"" while it is being thought about."""
-    reasons: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class LookBack:
-    """A look back at a finished game, move by move."""
-
-    seats: list[int]
-    """Whose moves are searched for better ones."""
-    moves: list[dict[str, Any]] = field(default_factory=list)
-    """What has been found of each move so far (`hedgerow.bots.reviewing`)."""
-    mattered: list[dict[str, Any]] | None = None
-    """The moves that gave up most; None until all have been looked at."""
-    shares: list[dict[str, float]] = field(default_factory=list)
-    """For each seat what its points came from."""
-
-
-@dataclass(slots=True)
-class Learning:
-    """A lesson being gone through: the game on the table is where its step begins, or what the player has made of it."""
-
-    id: str
-    """As `hedgerow.lessons` finds it."""
-    at: int
-    """The step, from 0."""
-    game: str = ""
-    """The kept game from whose card the lesson was opened, and to which it leads back; "" for the front page."""
-    missed: bool = False
-    """The last try did something else than was asked."""
-
-    @property
-    def title(self) -> str:
-        """The lesson's name."""
-        return courses.find(self.id).title
-
-    @property
-    def length(self) -> int:
-        """How many steps there are."""
-        return len(courses.find(self.id).steps)
-
-    @property
-    def step(self) -> Step:
-        """What is asked."""
-        return courses.find(self.id).steps[self.at]
 
 
 @dataclass(slots=True)
@@ -172,6 +92,10 @@ class Table:
     """They are being counted in just now."""
     handed: bool = False
     """The move just made has given the turn to somebody on another device."""
+    coached: bool = False
+    """What speaks for the move in hand is told: the bots, who know, are there."""
+    coaching: bool = False
+    """It has been asked for."""
     reached: list[str] = field(default_factory=list)
     """The goals that this game was the first to reach."""
     reply: Reply | None = None
@@ -264,7 +188,23 @@ class Table:
         news = (self.news or _("Planted.")) if self.moment else ""
         if self.settled and self.replay is None and self.bot(self.session.position.to_move):
             news = _("{name} is thinking…").format(name=self.name(self.session.position.to_move or 0))
-        return Look(self.session, self.at, self.shown, self.acting, self.stage, hand, news, self.memo, self.camera.scale)
+        settings = self.settings
+        advise = self._advise if self.coached else lambda move: ""
+        return Look(
+            self.session, self.at, self.shown, self.acting, self.stage, hand, news, self.memo, self.camera.scale,
+            settings.preview, settings.confirm, advise,
+        )  # fmt: skip
+
+    def _advise(self, move: str) -> str:
+        """What speaks most for a move of whoever is to act."""
+
+        def sentence() -> str:
+            try:
+                return next(iter(coaching.sentences(self.session.header["game"], self.position, move)), "")
+            except ValueError:
+                return ""
+
+        return self.memo("advice", (self.position, move), sentence)
 
     def here(self, seat: int | None) -> bool:
         """Whether this device plays for a seat; all of them unless the game is played by link."""

@@ -7,9 +7,10 @@ from functools import cached_property
 from hedgerow.game import Outcome
 from hedgerow.records import plain
 from page import daily, goals, hindsight
+from page.doings import Hint
 from page.face import Card, Memo, Row
 from page.sights import BackView, Cheer, Entry, LessonView, ReplayView, Seat, secrets
-from page.state import Hint, Table
+from page.state import Table
 
 
 class TableView:

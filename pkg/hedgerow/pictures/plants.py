@@ -5,7 +5,7 @@ Every symbol fills its square, and half a unit more, so that neighbours meet wit
 
 from typing import Final
 
-from .palette import LEAVES, Tones, css
+from .palette import HALO, INK, LEAVES, Tones, css
 from .pen import cut, disc, draw, stamp, symbol
 
 LEAF: Final = "M0 -17C9 -12 12 -2 8 8C6 13 3 15 0 16C-3 15 -6 13 -8 8C-12 -2 -9 -12 0 -17Z"
@@ -118,6 +118,14 @@ def water(t: Tones, places: list[tuple[float, ...]]) -> list[str]:
     ]
 
 
+SIGNS: Final = {
+    "O": disc(18, 84, 10),
+    "P": "M18 73L29 93L7 93Z",
+    "V": "M8 74L28 74L28 94L8 94Z",
+    "Y": "M18 72L30 84L18 96L6 84Z",
+    "G": "M15 73L21 73L21 81L29 81L29 87L21 87L21 95L15 95L15 87L7 87L7 81L15 81Z",
+}
+"""Bed -> a disc, a triangle, a square, a diamond, a cross, in its lower left corner."""
 PLANT: Final = {"O": fallen_leaves, "P": tulips, "V": flowers, "Y": grass, "G": bushes, "~": water}
 
 
@@ -127,7 +135,15 @@ def space(name: str) -> str:
     kind = "~" if ground == "pond" else ground[-1]
     tones = LEAVES[kind]
     square = f'<path d="M-.5-.5h101v101h-101z" fill="{css(ground, tones.flat)}"/>'
-    return symbol(name, "0 0 100 100", square, *PLANT[kind](tones, PATTERNS[name]), more=' overflow="visible"')
+    return symbol(name, "0 0 100 100", square, *PLANT[kind](tones, PATTERNS[name]), sign(kind), more=' overflow="visible"')
+
+
+def sign(kind: str) -> str:
+    """A plain sign for the colour of a bed, in its corner: shown where the style sheet says so. "" for a pond."""
+    if kind not in SIGNS:
+        return ""
+    pen = f'stroke="{HALO}" stroke-width="3" stroke-linejoin="round" fill="{INK}" paint-order="stroke"'
+    return f'<path class="sign" display="none" d="{SIGNS[kind]}" {pen}/>'
 
 
 def symbols() -> str:

@@ -104,6 +104,7 @@ ACTS: dict[str, Act] = {
     "picture": sending.picture,
     # the app
     "prefer": preferring.prefer,
+    "name": preferring.name,
     "understood": preferring.understood,
     "renew": renewing.renew,
     "reset": renewing.reset,

@@ -19,9 +19,16 @@ REST = 500
 
 
 def hear(desk: Desk, sound: str) -> None:
-    """Lets a sound be heard, where the player wants any."""
+    """Lets what happens be heard, and felt, where the player wants that."""
     if desk.state.settings.sound:
         desk.ports.sound(sound)
+    if desk.state.settings.vibration:
+        desk.ports.buzz(sound)
+
+
+def calm(desk: Desk) -> bool:
+    """Whether the player wants little to move, here or on the whole device."""
+    return desk.state.settings.motion == "less" or desk.ports.calm()
 
 
 def planted(desk: Desk, table: Table) -> None:
@@ -35,7 +42,7 @@ def planted(desk: Desk, table: Table) -> None:
         _settle(desk, table, run)
         return
     table.arrivals, table.arriving = found.arrivals, len(found.arrivals)
-    if not table.settings.pace or desk.ports.calm():
+    if not table.settings.pace or calm(desk):
         table.moment = "come"
         # The same is shown, without moving: the words and the numbers are there at once.
         _rest(desk, table, run)

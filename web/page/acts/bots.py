@@ -10,8 +10,9 @@ from hedgerow import words
 from hedgerow.levels import LEVELS, title
 from hedgerow.words import _
 from page.desk import Desk
+from page.doings import Hint, Reply
 from page.saves import SEATS
-from page.state import Hint, Reply, State, Table
+from page.state import State, Table
 
 from . import looking, playing, replaying
 from .flow import close_sheet

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from page.desk import Desk
 from page.state import Table
 
-from .arriving import hear
+from .arriving import calm, hear
 
 LONGEST = 4000
 """Milliseconds that the style sheet takes to count the lines in."""
@@ -15,7 +15,7 @@ LONGEST = 4000
 
 def begin(desk: Desk, table: Table) -> None:
     """Begins; without motion all is there at once."""
-    if desk.ports.calm() or not table.settings.pace:
+    if calm(desk) or not table.settings.pace:
         return
     table.counting = True
     hear(desk, "chime")

@@ -8,8 +8,9 @@ from hedgerow.game import Illegal, Malformed
 from hedgerow.words import _
 from page import courses
 from page.desk import Desk
+from page.doings import Learning
 from page.saves import Save
-from page.state import Learning, Table
+from page.state import Table
 
 from . import forming, seating
 from .flow import go, same_page

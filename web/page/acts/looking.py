@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from page.desk import Desk
-from page.state import LookBack, Table
+from page.doings import LookBack
+from page.state import Table
 
 from . import replaying
 from .flow import go, open_sheet

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from hedgerow.records import Record
 from hedgerow.words import _, sentences
 from page.desk import Desk
+from page.doings import Replay
 from page.saves import Save
-from page.state import Replay, Table
+from page.state import Table
 
 from .arriving import finish, planted, still
 from .flow import close_sheet, go, moving, step_back

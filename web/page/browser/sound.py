@@ -67,10 +67,14 @@ class Sounds:
                 fade.connect(self._audio.destination)
                 source[0].start(begin)
                 source[0].stop(end)
-            if name in BUZZ and hasattr(js.navigator, "vibrate"):
-                js.navigator.vibrate(BUZZ[name])
         except (JsException, AttributeError):
             return
+
+    @staticmethod
+    def buzz(name: str) -> None:
+        """Vibrates for a moment, where the device can."""
+        if name in BUZZ and hasattr(js.navigator, "vibrate"):
+            js.navigator.vibrate(BUZZ[name])
 
     def _begin(self) -> None:
         self._audio = js.AudioContext.new()

@@ -192,6 +192,15 @@ class System:
         """One page back in the browser's history."""
         history.back()
 
+    def buzz(self, name: str) -> None:
+        """Lets what happens be felt."""
+        self._sounds.buzz(name)
+
+    def marks(self, marks: Mapping[str, str]) -> None:
+        """What the style sheets go by, as data on the root."""
+        for name, value in marks.items():
+            setattr(self.root.dataset, name, value)
+
     def language(self, chosen: str) -> str:
         """The language to be spoken (web/boot/boot.js decides, before there is any Python)."""
         return str(js.hedgerowLanguage(chosen))

@@ -40,6 +40,10 @@ def tiles(look: Look) -> list[Safe | None]:
     hand = held(look)
     sun, moon = faces(look)
     hint = "" if ghost(look) is None else promise(look)
+    advice = look.advise(move(look)) if hint and look.acting and not look.news else ""
+    if advice and hint == _("Changes no points"):
+        hint, advice = advice, ""  # there is room for one line
+    coach = [" · ", el("span", advice, class_="coach")] if advice else None
     peeks = shown(look).hides(look.shown) and look.acting
     peek = button("peek", icon("eye"), label=_("Your card"), aria_pressed=str(bool(hand.peeking)).lower(), id="peek")
     place = _("Place with Chaos") if hand.potion else _("Place")
@@ -53,7 +57,7 @@ def tiles(look: Look) -> list[Safe | None]:
             tile_button(1, moon, True, _("Moonlight")),
             class_="display pair",
         ),
-        el("p", hint, class_="hint promise", id="hint")
+        el("p", hint, coach, class_="hint promise" + (" coached" if coach else ""), id="hint")
         if hand.number
         else el("p", _("Pick a number: both tiles go there."), class_="hint", id="hint"),
         el(

@@ -44,7 +44,9 @@ def in_hand(look: Look) -> str:
 
 
 def promise(look: Look) -> str:
-    """What the move in hand would bring."""
+    """What the move in hand would bring; nothing where the player would rather not be told."""
+    if not look.preview:
+        return ""
     after = ghost(look)
     return (spoken.gains(after.events) if after is not None else "") or _("Changes no points")
 

@@ -79,6 +79,8 @@ def drag(look: Look, thing: str, x: float, y: float, dropped: bool) -> Deed | No
         hand.spot = near
     elif not dropped or thing != "ghost":
         hand.spot = None if thing != "ghost" else hand.spot
+    if dropped and close and not look.confirm:
+        return _confirm(look)
     return _tell(look) if dropped or before != hand.spot else Deed()
 
 

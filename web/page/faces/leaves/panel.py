@@ -95,7 +95,17 @@ def _hint(look: Look) -> Safe:
         words = _("Tap a place, or drag the tile there.")
     else:
         words = promise(look)
-    return el("p", words, class_="hint" + (" promise" if hand.spot is not None else ""), id="hint")
+    advice = look.advise(move(look)) if hand.spot is not None and look.acting and not look.news else ""
+    if advice and words in (_("Attracts nobody"), _("Attracts nobody yet")):
+        words, advice = advice, ""  # there is room for one line
+    coach = [" · ", el("span", advice, class_="coach")] if advice and words else None
+    return el(
+        "p",
+        words,
+        coach,
+        class_="hint" + (" promise" if hand.spot is not None else "") + (" coached" if coach else ""),
+        id="hint",
+    )
 
 
 def _controls(look: Look) -> Safe:

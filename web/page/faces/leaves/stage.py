@@ -43,7 +43,7 @@ def layers(look: Look, arriving: int) -> dict[str, str]:
 
 def _seen(look: Look, garden: Garden) -> Garden:
     """The garden as it is, or with the tile in hand in it, under the outlines of the fields that it joins."""
-    after = ghost(look)
+    after = ghost(look) if look.preview else None
     return garden if after is None else after.gardens[look.shown]
 
 
@@ -110,7 +110,7 @@ def _options(look: Look) -> str:
 
 def _ghost(look: Look) -> str:
     """Who would come, and the marks about the tile in hand."""
-    after = ghost(look)
+    after = ghost(look) if look.preview else None
     if after is None:
         return ""
     hand = held(look)

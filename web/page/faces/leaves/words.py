@@ -30,8 +30,8 @@ def in_hand(look: Look) -> str:
 
 
 def promise(look: Look) -> str:
-    """What the move in hand would bring."""
-    after = ghost(look)
+    """What the move in hand would bring; nothing where the player would rather not be told."""
+    after = ghost(look) if look.preview else None
     if after is None:
         return ""
     if after.question is not None:
