@@ -27,6 +27,7 @@ from page.acts import (
 )
 from page.acts.flow import go, note
 from page.acts.keeping import keep, paid
+from page.coaching import FIRST
 from page.desk import Desk
 from page.markup import Safe
 from page.merging import Copy
@@ -164,7 +165,17 @@ class App:
     def rest(self) -> dict[str, Callable[[], str]]:
         """What the eye does not wait for, to be drawn after `first`, as long as nothing newer has been drawn."""
         table = self.seen
-        return table_screen.rest(table) if self.state.screen == "table" and table is not None else {}
+        if self.state.screen != "table" or table is None:
+            return {}
+        return {"marks": lambda: table.marks() if self._marked(table.game) else "", **table_screen.rest(table)}
+
+    def _marked(self, game: str) -> bool:
+        """Whether places that bring something are marked."""
+        settings = self.state.settings
+        if not settings.preview or settings.marks != "auto":
+            return settings.preview and settings.marks == "on"
+        tally = self.desk.store.tallies().get(game)
+        return tally is None or tally.finished < FIRST
 
     def first(self) -> dict[str, str]:
         """What the eye waits for."""

@@ -122,6 +122,13 @@ class Mark(NamedTuple):
     """SVG that marks it."""
 
 
+def gain(x: float, y: float, radius: float, n: int) -> str:
+    """SVG of a mark that says how much a place would bring: a disc with its number, so that no colour need be told."""
+    size = 1.15 * radius
+    disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}"/>'
+    return f'<g class="gain">{disc}<text x="{x:.1f}" y="{y + 0.36 * size:.1f}" font-size="{size:.1f}">+{n}</text></g>'
+
+
 class Deed(NamedTuple):
     """What a face wants done after something was pressed."""
 
@@ -274,6 +281,10 @@ class Face(Protocol):
 
     def layers(self, look: Look, arriving: int) -> dict[str, str]:
         """Layers of the stage as SVG text, by the id of their element; of what came, the last `arriving` are not there yet."""
+        ...
+
+    def marks(self, look: Look) -> str:
+        """A layer of marks where what is in hand would bring something, for whoever wants it; drawn after all else."""
         ...
 
     def box(self, look: Look) -> Box:

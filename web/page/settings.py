@@ -32,6 +32,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "confirm": (True, False),
     "left": (False, True),
     "patterns": (False, True),
+    "marks": ("auto", "on", "off"),
     "language": ("auto", *languages()),
 }
 """Setting -> the values it may have."""
@@ -70,6 +71,8 @@ class Settings:
     """What is pressed stands at the left."""
     patterns: bool = False
     """Each bed bears a sign of its colour."""
+    marks: str = "auto"
+    """Places where what is in hand brings something are marked: on, off; "auto": in the first games of each kind."""
     language: str = "auto"
     """The language of the page; "auto": as the browser has it. What the address says goes before."""
     rival: str = "robin"

@@ -203,6 +203,10 @@ class TableView:
         """What is always in sight in a game for one."""
         return self._table.face.aside(self._table.position)
 
+    def marks(self) -> str:
+        """A layer of marks where what is in hand would bring something."""
+        return self._table.face.marks(self._table.look)
+
     def thumbnail(self, seat: int) -> str:
         """A seat's garden, small."""
         table = self._table

@@ -169,6 +169,14 @@ def examples() -> dict[str, Example]:
     return {}
 
 
+def standing(position: Position) -> list[Row]:
+    return sheet(position)
+
+
+def marks(look: Look) -> str:
+    return ""
+
+
 def lines() -> list[str]:
     return []
 

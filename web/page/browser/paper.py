@@ -17,10 +17,10 @@ from page.slices import Slices
 
 # JavaScript's null arrives as an object of its own that is false: whatever may be null is asked for its truth.
 
-PLAIN = frozenset(("ground", "guests", "ghost", "flash", "lit", "cheer", "news"))
+PLAIN = frozenset(("ground", "guests", "ghost", "marks", "flash", "lit", "cheer", "news"))
 """Regions in which nothing has focus or state of its own: drawings that are mended part by part."""
 
-LATER = ("others", "log", "explore")
+LATER = ("others", "marks", "log", "explore")
 """Regions that the eye does not wait for, in their order; where the table is new, the first is waited for."""
 
 

@@ -75,6 +75,13 @@ def draw(settings: Settings, offline: bool, playing: bool, came: str) -> str:
             _on_off("left", _("For the left hand"), settings),
             _on_off("patterns", _("A sign on each bed for its colour"), settings),
             pick("hints", _("A button for hints"), settings.text("hints"), [("on", _("Yes")), ("off", _("No"))], "prefer"),
+            pick(
+                "marks",
+                _("Mark places that attract or score"),
+                settings.marks,
+                [("auto", _("In the first games")), ("on", _("Always")), ("off", _("Never"))],
+                "prefer",
+            ),
             pick("sound", _("Sounds"), settings.text("sound"), [("on", _("On")), ("off", _("Off"))], "prefer"),
             pick("vibration", _("Vibration"), settings.text("vibration"), [("on", _("On")), ("off", _("Off"))], "prefer"),
             _names(settings),

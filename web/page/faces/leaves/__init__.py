@@ -5,6 +5,7 @@ from .arrivals import brought
 from .asks import asks
 from .front import about, plate, title
 from .hand import draft, fresh, restore, take, where
+from .marks import marks
 from .panel import aside, card, panel, status
 from .rulebook import examples, scores
 from .sheet import ends, lines, medals, part, rival, sheet
@@ -14,6 +15,6 @@ from .words import explore, gains, keys, told
 
 __all__ = [
     "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "ends", "examples", "explore", "fresh",
-    "gains", "key", "keys", "layers", "lines", "mark", "medals", "panel", "part", "plate", "restore", "rival", "scores",
+    "gains", "key", "keys", "layers", "lines", "mark", "marks", "medals", "panel", "part", "plate", "restore", "rival", "scores",
     "sheet", "standing", "status", "take", "thumbnail", "title", "told", "where",
 ]  # fmt: skip
