@@ -189,3 +189,44 @@ def test_nothing_of_a_lesson_is_counted_or_shared() -> None:
     page.act("sheet", {"sheet": "menu"})
     offered = {act["act"] for act in seen(page).acts}
     assert not {"share", "record", "replay"} & offered
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_todays_puzzle_from_the_front_page_to_the_one_before(game: str) -> None:
+    browser = Browser()
+    browser.clock = 1_796_126_400  # 2026-12-01
+    page = Page(browser)
+    page.regions()
+    do(page, next(act for act in named(seen(page), "learn") if act["lesson"] == f"puzzle/{game}/2026-12-01"))
+    page.regions()
+    table = page.state.table
+    assert table is not None
+    assert table.learning is not None
+    step = table.learning.step
+    position = table.session.position
+    wrong = next(
+        move.text for move in position.legal_moves() if move.text not in step.answer and not step.leads(table.session, move.text)
+    )
+    look = table.look
+    table.face.take(look, wrong)
+    table.hand = look.hand
+    press(page, "confirm")
+    assert table.session.position is position
+    assert step.wrong in words(page)
+    # A reload shows the same puzzle.
+    again = Page(browser)
+    again.returned(browser.history[browser.here])
+    again.regions()
+    assert again.state.table is not None
+    assert again.state.table.learning is not None
+    assert again.state.table.learning.id == table.learning.id
+    solve(again)
+    assert step.after in words(again)
+    do(again, next(act for act in named(seen(again), "learnt") if "more" in act))
+    again.regions()
+    assert again.state.table is not None
+    assert again.state.table.learning is not None
+    assert again.state.table.learning.id == f"puzzle/{game}/2026-11-30"
+    again.act("home", {})
+    assert "solved" in seen(again).words
+    assert not [key for key in browser.storage.kept if key.startswith("hedgerow/game/")]

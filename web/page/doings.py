@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hedgerow import words
 from page import courses
 
 if TYPE_CHECKING:
-    from hedgerow.lessons import Step
+    from hedgerow.lessons import Lesson, Step
 
 
 @dataclass(slots=True)
@@ -73,17 +74,22 @@ class Learning:
     missed: bool = False
     """The last try did something else than was asked."""
 
+    _known: tuple[str, Lesson] | None = None
+
     @property
-    def title(self) -> str:
-        """The lesson's name."""
-        return courses.find(self.id).title
+    def lesson(self) -> Lesson:
+        """The lesson, in the language in use."""
+        language = words.language()
+        if self._known is None or self._known[0] != language:
+            self._known = language, courses.find(self.id)
+        return self._known[1]
 
     @property
     def length(self) -> int:
         """How many steps there are."""
-        return len(courses.find(self.id).steps)
+        return len(self.lesson.steps)
 
     @property
     def step(self) -> Step:
         """What is asked."""
-        return courses.find(self.id).steps[self.at]
+        return self.lesson.steps[self.at]

@@ -12,7 +12,7 @@ from hedgerow.levels import LEVELS
 from hedgerow.words import languages
 
 VERSION = "1"
-MOST_LESSONS = 100
+MOST_LESSONS = 400
 """Lessons of which it is kept how far they have been learnt."""
 PACES = (0, 200, 300, 400)
 """Milliseconds a creature may take to arrive."""

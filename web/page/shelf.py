@@ -9,7 +9,7 @@ from hedgerow.graphemes import cut
 from hedgerow.records import plain
 from hedgerow.registry import GAMES
 from hedgerow.words import _
-from page import daily, ledger
+from page import courses, daily, ledger
 from page.face import face
 from page.saves import read, session
 from page.sights import DayView, secrets
@@ -62,6 +62,8 @@ class HomeView(NamedTuple):
     """Today, in UTC."""
     today: list[DayView]
     yesterday: list[DayView]
+    solved: frozenset[str]
+    """The puzzles that have been solved."""
 
 
 def titles() -> dict[str, str]:
@@ -88,6 +90,7 @@ def home(state: State, store: Store, day: str) -> HomeView:
         day,
         ledger.days(store, day),
         ledger.days(store, daily.before(day)),
+        frozenset(id for id in state.settings.learned if courses.day_of(id)),
     )
 
 

@@ -82,6 +82,8 @@ class LessonView(NamedTuple):
     """It is done."""
     back: bool
     """It leads back to a game."""
+    more: str
+    """The lesson after it: of a puzzle, the one of the day before; "" for none."""
 
 
 class DayView(NamedTuple):

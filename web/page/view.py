@@ -6,7 +6,7 @@ from functools import cached_property
 
 from hedgerow.game import Outcome
 from hedgerow.records import plain
-from page import daily, goals, hindsight
+from page import courses, daily, goals, hindsight
 from page.doings import Hint
 from page.face import Card, Memo, Row
 from page.sights import BackView, Cheer, Entry, LessonView, ReplayView, Seat, secrets
@@ -255,7 +255,11 @@ class TableView:
             return None
         step, learnt = learning.step, table.learnt and table.settled
         answer = step.after if learnt else step.wrong if learning.missed else ""
-        return LessonView(learning.title, learning.at + 1, learning.length, step.words, answer, learnt, bool(learning.game))
+        day = courses.day_of(learning.id)
+        more = courses.puzzle(self.game, daily.before(day)) if day else ""
+        return LessonView(
+            learning.lesson.title, learning.at + 1, learning.length, step.words, answer, learnt, bool(learning.game), more
+        )
 
     @property
     def by_link(self) -> bool:

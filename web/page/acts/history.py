@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from hedgerow import links
 from hedgerow.registry import GAMES
-from page import courses
 from page.desk import Desk
 from page.forms import unpacked
 from page.state import Form
@@ -109,7 +108,7 @@ def _learn(desk: Desk, id: str, there: Mapping[str, str]) -> None:
             state.screen = "table"
             same_page(desk)
 
-    desk.ports.fetch(courses.PACK, fetched)
+    learning.fetch(desk, id, fetched)
 
 
 def _seat(desk: Desk, there: Mapping[str, str]) -> None:

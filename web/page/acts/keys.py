@@ -32,9 +32,7 @@ def key(desk: Desk, key: str) -> bool:
         playing.lift(desk, {})
         return True
     if table.learnt and table.settled and key == "Enter":
-        (learning.next_ if table.learning is not None and table.learning.at + 1 < table.learning.length else learning.learnt)(
-            desk, {"play": "1"}
-        )
+        learning.onward(desk)
         return True
     if not table.settled and key in ("Enter", "Escape", " "):
         finish(desk, table)

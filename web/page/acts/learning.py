@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from hedgerow.game import Illegal, Malformed
 from hedgerow.words import _
-from page import courses
+from page import courses, daily
 from page.desk import Desk
 from page.doings import Learning
 from page.saves import Save
@@ -80,6 +80,20 @@ def _note(desk: Desk, learning: Learning, done: int) -> None:
     desk.store.keep_settings(settings, "learned")
 
 
+def onward(desk: Desk) -> None:
+    """What the large button does once a step is done."""
+    table = desk.state.table
+    learning = table.learning if table is not None else None
+    if table is None or learning is None:
+        return
+    if learning.at + 1 < learning.length:
+        next_(desk, {})
+        return
+    day = courses.day_of(learning.id)
+    more = courses.puzzle(table.session.header["game"], daily.before(day)) if day else ""
+    learnt(desk, {"more": more, "play": "1"})
+
+
 # Acts.
 
 
@@ -90,7 +104,25 @@ def learn(desk: Desk, data: Mapping[str, str]) -> None:
     if table is not None and desk.state.screen == "table":
         back = table.save.id if table.learning is None else table.learning.game
     id = data["lesson"]
-    desk.ports.fetch(courses.PACK, lambda well: _fetched(desk, well, id, back))
+    _open(desk, id, back)
+
+
+def _open(desk: Desk, id: str, back: str) -> None:
+    """Puts a lesson on the table, once all that it wants has been fetched."""
+    fetch(desk, id, lambda well: _fetched(desk, well, id, back))
+
+
+def fetch(desk: Desk, id: str, then: Callable[[bool], None]) -> None:
+    """Fetches what a lesson wants, one pack after the other."""
+    wanted = list(courses.packs(id))
+
+    def on(well: bool) -> None:
+        if well and wanted:
+            desk.ports.fetch(wanted.pop(0), on)
+        else:
+            then(well)
+
+    on(True)
 
 
 def next_(desk: Desk, data: Mapping[str, str]) -> None:
@@ -146,6 +178,8 @@ def learnt(desk: Desk, data: Mapping[str, str]) -> None:
     game = learning.game
     if game:
         seating.open_game(desk, game)
+    elif more := data.get("more", ""):
+        _open(desk, more, "")
     elif data.get("play"):
         forming.new(desk, {"game": table.session.header["game"]})
     else:

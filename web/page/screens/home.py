@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hedgerow.registry import GAMES
 from hedgerow.words import _, about, listed, ngettext, paragraph, row
-from page import daily
+from page import courses, daily
 from page.face import face
 from page.markup import Safe, button, el, icon
 from page.shelf import HomeView, KeptView, player, titles
@@ -93,9 +93,22 @@ def _today(view: HomeView) -> Safe:
         el("h2", _("Today’s garden"), " ", el("span", daily.name(view.day), class_="help"), id="today-heading"),
         el("p", _("The same tiles and cards for everyone, new each day."), class_="help"),
         el("div", [_day(each, "today") for each in view.today], class_="today"),
+        el(
+            "p",
+            el("span", _("Find the best move:")),
+            [_puzzle(each, view.day, view.solved) for each in view.today],
+            class_="yesterday",
+        ),
         el("p", el("span", _("Yesterday’s:")), [_day(each, "yesterday") for each in view.yesterday], class_="yesterday"),
         aria_labelledby="today-heading",
     )
+
+
+def _puzzle(day: DayView, today: str, solved: frozenset[str]) -> Safe:
+    """Today's puzzle of a game."""
+    id = courses.puzzle(day.game, today)
+    words = el("span", el("strong", day.title), el("span", _("solved") if id in solved else _("play"), class_="help"))
+    return button("learn", icon("bulb"), words, class_="quiet", data_lesson=id, id=f"puzzle-{day.game}")
 
 
 def _day(day: DayView, when: str) -> Safe:

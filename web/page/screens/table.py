@@ -131,6 +131,11 @@ def _learnt(lesson: LessonView, game: str) -> str:
         ways = [button("next", icon("next"), el("span", _("Go on")), class_="main", id="next-step")]
     elif lesson.back:
         ways = [button("learnt", icon("prev"), el("span", _("Back to the game")), class_="main", id="learnt")]
+    elif lesson.more:
+        ways = [
+            button("learnt", icon("home"), label=_("Front page"), id="learnt"),
+            button("learnt", icon("next"), el("span", _("Another one")), class_="main", data_more=lesson.more, id="learnt-more"),
+        ]
     else:
         ways = [
             button("learnt", icon("home"), label=_("Front page"), id="learnt"),
