@@ -6,7 +6,7 @@ from functools import cached_property
 
 from hedgerow.game import Outcome
 from hedgerow.records import plain
-from page import courses, daily, goals, hindsight
+from page import daily, goals, hindsight, lecture
 from page.doings import Hint
 from page.face import Card, Memo, Row
 from page.sights import BackView, Cheer, Entry, LessonView, ReplayView, Seat, secrets
@@ -250,16 +250,7 @@ class TableView:
     @property
     def lesson(self) -> LessonView | None:
         """The lesson that is gone through; None for none."""
-        table, learning = self._table, self._table.learning
-        if learning is None:
-            return None
-        step, learnt = learning.step, table.learnt and table.settled
-        answer = step.after if learnt else step.wrong if learning.missed else ""
-        day = courses.day_of(learning.id)
-        more = courses.puzzle(self.game, daily.before(day)) if day else ""
-        return LessonView(
-            learning.lesson.title, learning.at + 1, learning.length, step.words, answer, learnt, bool(learning.game), more
-        )
+        return lecture.seen(self._table)
 
     @property
     def by_link(self) -> bool:
