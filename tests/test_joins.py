@@ -18,6 +18,8 @@ BETWEEN = re.compile(r"[,;:.] | and | or ")
 """What stands between words in English."""
 FOR_PROGRAMMERS = ("hedgerow/bots/", "hedgerow/cli.py", "hedgerow/lessons/", "hedgerow/words/__init__.py")
 """Their refusals are read on the command line only; and the one place that may join."""
+FORMATS = {"f'{key}: {value}'"}
+"""A line of a record's header."""
 PATHS = [
     path
     for folder in ("pkg/hedgerow", "web/page")
@@ -77,8 +79,8 @@ def joins(source: str) -> Iterator[tuple[int, str]]:
                 fixed = "".join(str(each.value) for each in values if isinstance(each, ast.Constant))
                 filled = [each.value for each in values if isinstance(each, ast.FormattedValue)]
                 said = any(is_said(each, held) for each in filled)
-                calls = sum(isinstance(each, ast.Call) for each in filled)
-                if "<" not in fixed and ((said and re.search(r"\w|[,;:.]", fixed)) or (calls > 1 and BETWEEN.fullmatch(fixed))):
+                bits = (said and re.search(r"\w|[,;:.]", fixed)) or BETWEEN.fullmatch(fixed)
+                if "<" not in fixed and bits and ast.unparse(node) not in FORMATS:
                     yield node.lineno, ast.unparse(node)
             case ast.Call(func=ast.Attribute(value=ast.Constant(value=str(between)), attr="join")) if BETWEEN.fullmatch(between):
                 yield node.lineno, ast.unparse(node)
@@ -103,6 +105,7 @@ def test_no_sentence_is_put_together(path: Path) -> None:
         'words += " " + _("It is your turn.")',
         'words = _("Garden"); return f"{words}: {guests}"',
         """f'{_("Garden")} of {name}'""",
+        'f"{who}: "',
         'f"{place(at)}: {tile(face)}"',
         '", ".join(words)',
         '" and ".join(names)',

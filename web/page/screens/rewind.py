@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.words import _, ngettext
+from hedgerow.words import _, about, ngettext
 from page.markup import Safe, button, el, icon
 from page.sights import ReplayView
 
@@ -27,7 +27,7 @@ def panel(replay: ReplayView) -> str:
         button("rewind", icon("last"), label=_("Last position"), data_to="last", disabled=at >= length, id="replay-last"),
     ]
     told = replay.told or _("Before the first move")
-    who = f"{replay.who}: " if replay.who else ""
+    told = about(replay.who, told) if replay.who else told
     slider = el(
         "input",
         type="range",
@@ -60,7 +60,7 @@ def panel(replay: ReplayView) -> str:
     ]
     return el(
         "div",
-        el("p", who, told, class_="hint", id="hint"),
+        el("p", told, class_="hint", id="hint"),
         el("div", el("span", f"{at}/{length}", class_="count"), slider, speed, class_="seek"),
         el("div", buttons, class_="controls", role="group", aria_label=_("Replay")),
         el("div", more, class_="controls more"),
