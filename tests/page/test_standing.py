@@ -64,3 +64,24 @@ def test_hidden_points_stay_hidden(running: str, there: bool) -> None:
     assert any(act.get("sheet") == "counts" for act in seen(app).acts) is there
     app.act("sheet", {"sheet": "counts"})
     assert ("How it stands" in app.regions()["sheet"]) is there
+
+
+@pytest.mark.parametrize("shown", [0, 1])
+def test_a_press_on_any_tile_names_its_plant(shown: int) -> None:
+    """Both players' tiles, whoever is to move; each says what its plant scores and makes."""
+    app = Page(Browser())
+    app.act("new", {"game": "evenglow"})
+    app.act("deal", {})
+    app.act("show", {"seat": str(shown)})
+    table = app.state.table
+    assert table is not None
+    look = table.look
+    look.session.positions[look.at] = at_turn([put("s1=N m3=E"), put("s2=H")], "VL/NM")
+    ground = face("evenglow").layers(look, 0)["ground"]
+    wanted = [("N", "tile-s1"), ("E", "tile-m3")] if shown == 0 else [("H", "tile-s2")]
+    for letter, id in wanted:
+        assert f'data-act="card" data-card="{letter}" id="{id}"' in ground
+    assert ground.count('class="planted"') == len(wanted)
+    titles = {letter: face("evenglow").card(look, letter) for letter in "VLHNME"}
+    assert titles["M"].title == "Mandrake" and "score 4" in titles["M"].words and "Chaos" in titles["M"].words
+    assert len({card.words for card in titles.values()}) == 6

@@ -183,6 +183,9 @@ class Look:
     advise: Callable[[str], str] = lambda move: ""
     """What speaks for a move, by its text, for whoever is new; "" for nothing."""
 
+    showing: bool = False
+    """What the last move brought is being shown."""
+
     @property
     def position(self) -> Position:
         """The position that is shown."""

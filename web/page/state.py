@@ -192,7 +192,7 @@ class Table:
         advise = self._advise if self.coached else lambda move: ""
         return Look(
             self.session, self.at, self.shown, self.acting, self.stage, hand, news, self.memo, self.camera.scale,
-            settings.preview, settings.confirm, advise,
+            settings.preview, settings.confirm, advise, bool(self.moment),
         )  # fmt: skip
 
     def _advise(self, move: str) -> str:

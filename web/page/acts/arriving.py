@@ -33,6 +33,8 @@ def calm(desk: Desk) -> bool:
 
 def planted(desk: Desk, table: Table) -> None:
     """A move has been made: shows it in its time (web/DESIGN.md): it drops, it is seen, what came comes, and that is seen."""
+    # The face knows from here on that it is being shown, and may make room for it.
+    table.moment = "drop"
     found = table.face.brought(table.look)
     table.show += 1
     run = table.show
@@ -47,7 +49,6 @@ def planted(desk: Desk, table: Table) -> None:
         # The same is shown, without moving: the words and the numbers are there at once.
         _rest(desk, table, run)
         return
-    table.moment = "drop"
     if found.laid:
         hear(desk, "earth")
         desk.ports.later(DROP + SEEN, lambda: _come(desk, table, run))

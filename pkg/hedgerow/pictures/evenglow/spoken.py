@@ -60,6 +60,27 @@ def potion_help(kind: str) -> str:
     }[kind]
 
 
+def plant_help(kind: int, family: bool) -> str:
+    """What a plant scores and makes; `family`: in My First Gardens."""
+    if family:
+        return [
+            _("Each Vine of the largest group in a garden scores 1."),
+            _("Each Leaf tile beside a Vine scores 2."),
+            _("Exactly two that touch score 2."),
+            _("Exactly three that touch score 3."),
+            _("Exactly four that touch score 4."),
+            _("Exactly five that touch score 5."),
+        ][kind]
+    return [
+        _("Each Vine of the largest group that stems join in a garden scores 1."),
+        _("Each leaf whose stem meets a Vine of the largest group scores 2."),
+        _("Exactly two that touch score 2; both away from the rim, 4."),
+        _("Exactly three that touch score 3. In a triangle they are harvested and make an Essence of Undew."),
+        _("Exactly four that touch score 4. In a straight line they are harvested and make a Chaos Elixir."),
+        _("Of exactly five that touch each on the rim scores 1. They are harvested and make a Tincture of Transmutation."),
+    ][kind]
+
+
 def line(name: str) -> str:
     """A line of the score sheet."""
     return {

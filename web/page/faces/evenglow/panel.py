@@ -7,7 +7,7 @@ from hedgerow.evenglow.plants import plant, sides
 from hedgerow.evenglow.position import Position
 from hedgerow.evenglow.potions import CHAOS
 from hedgerow.pictures.evenglow import board
-from hedgerow.words import _
+from hedgerow.words import _, clauses
 from page.face import Look
 from page.markup import Safe, button, el, icon
 
@@ -15,6 +15,9 @@ from .hand import held, shown
 from .placing import glyphs, tiles
 from .potions import brew, chips, offer
 from .words import side_words
+
+FREE = ("coming", "free")
+"""Classes of the Unseen's spaces that are empty: the next one, those after it."""
 
 
 def status(position: Position) -> str:
@@ -94,16 +97,21 @@ def aside(position: Position) -> str:
 def _row(kind: int, count: int) -> Safe:
     """The Unseen's tiles of a type, and what they are worth."""
     pips = "".join(
-        f'<rect x="{4 + 9 * n}" y="4" width="7" height="9" rx="2" class="{"full" if n < count else "free"}"/>'
+        f'<rect x="{4 + 9 * n}" y="4" width="7" height="9" rx="2" class="{"full" if n < count else FREE[n > count]}"/>'
         for n in range(len(UNSEEN))
     )
     value = UNSEEN[count - 1] if count else 0
+    coming = UNSEEN[count] if count < len(UNSEEN) else 0
+    words = _("{plant}: {n} tiles, {points} points").format(plant=plant(kind), n=count, points=value)
+    if coming:
+        words = clauses([words, _("{points} with the next").format(points=coming)])
     return el(
         "li",
         Safe(board.glyph(kind)),
         Safe(f'<svg class="pips" viewBox="0 0 96 17" aria-hidden="true">{pips}</svg>'),
         el("span", str(value), class_="value"),
-        aria_label=_("{plant}: {n} tiles, {points} points").format(plant=plant(kind), n=count, points=value),
+        el("span", str(coming), class_="coming") if coming else None,
+        aria_label=words,
         role="img",
         class_=f"kind-{kind}" + ("" if count else " unopened"),
     )

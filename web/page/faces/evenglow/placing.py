@@ -64,7 +64,15 @@ def tiles(look: Look) -> list[Safe | None]:
             "div",
             button("cancel", icon("close"), label=_("Call it off"), disabled=not draft(look), id="cancel"),
             peek if peeks else None,
-            button("confirm", icon("check"), el("span", place), class_="main", disabled=not move(look), id="place"),
+            button(
+                "confirm",
+                icon("check"),
+                el("span", place),
+                class_="main",
+                data_brings=hint if look.preview and hint else None,
+                disabled=not move(look),
+                id="place",
+            ),
             class_="controls",
         ),
     ]

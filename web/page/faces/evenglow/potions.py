@@ -13,6 +13,7 @@ from page.markup import Safe, button, el, figure, icon
 
 from .hand import POTIONS, held, move, picked, shown, usable
 from .placing import tile_button
+from .sheet import ROWS
 from .words import promise
 
 
@@ -96,14 +97,19 @@ def offer(look: Look) -> list[Safe | None]:
     ]
     none = button("pass", icon("check"), el("span", _("No potion")), class_="main", id="no-potion")
     return [
-        el("p", _("You may use a potion now."), class_="hint", id="hint"),
+        el("p", look.news or _("You may use a potion now."), class_="hint", id="hint"),
         el("div", uses, class_="choices", role="group", aria_label=_("Potions")),
         el("div", none, class_="controls"),
     ]
 
 
 def card(look: Look, which: str) -> Card:
-    """A potion, with the button that uses it where it can be used now."""
+    """A potion, with the button that uses it where it can be used now; or a plant, by its letter."""
+    if len(which) == 1 and which in spoken.LETTERS:
+        kind = spoken.LETTERS.index(which)
+        return Card(
+            pattern(ROWS[kind]), plant(kind), spoken.plant_help(kind, shown(look).setup.variant == "family"), None, "", "scoring"
+        )
     if which not in POTIONS:
         which = UNDEW
     use = None

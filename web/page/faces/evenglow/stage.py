@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from hedgerow.evenglow.boards import MOON, PLACE_TEXT, places
 from hedgerow.evenglow.box import SEED_SPACE
+from hedgerow.evenglow.garden import Garden
+from hedgerow.evenglow.plants import KIND
 from hedgerow.evenglow.position import Position
 from hedgerow.evenglow.potions import TINCTURE, UNDEW
 from hedgerow.pictures.evenglow import board, describe, spoken
+from hedgerow.pictures.evenglow.spoken import LETTERS
 from hedgerow.words import _
 from page.face import Box, Look, Mark
 
@@ -26,12 +29,23 @@ def layers(look: Look, arriving: int) -> dict[str, str]:
         "ground": look.memo(
             "ground",
             (look.at, garden, ground),
-            lambda: _LAYER.format(board.ground(ground) + board.tiles(ground, garden, _last(look))),
+            lambda: _LAYER.format(board.ground(ground) + board.tiles(ground, garden, _last(look)) + _planted(garden, ground)),
         ),
         "guests": _LAYER.format(board.vials(ground, garden, vials(look, arriving))),
         "places": _places(look, ground),
         "ghost": _ghost(look, ground),
     }
+
+
+def _planted(garden: Garden, ground: board.Ground) -> str:
+    """A press on a tile says what its plant scores and makes. It lies below all else that can be pressed."""
+    # For fingers and mice: for the screen reader the table names each tile, and the rules say what it scores.
+    return "".join(
+        f'<path class="planted" data-act="card" data-card="{LETTERS[KIND[face]]}" id="tile-{PLACE_TEXT[place]}"'
+        f' d="{board.hexagon(*ground.middle(place), board.SIDE - 3)}"/>'
+        for place, face in enumerate(garden.tiles)
+        if face and ground.strip is not (place >= MOON)
+    )
 
 
 def _last(look: Look) -> int:
