@@ -11,6 +11,7 @@ from hedgerow.pictures.evenglow import board
 from hedgerow.session import Session
 from page.face import Deed, Look, face
 from page.faces.evenglow.stage import lie
+from tests.evenglow.gardens import at_turn, put
 
 from .browser import read
 from .hands import named
@@ -150,3 +151,18 @@ def test_a_glow_is_whole_and_stays_on_its_tiles(numbers: list[int], edges: int, 
         near = min(((x - a) ** 2 + (y - b) ** 2) ** 0.5 for a, b in map(ground.middle, places))
         # The edge is 34.64 from the middle; where an end reaches over a hollow corner the line's middle moves along.
         assert 31.0 <= near <= 31.4
+
+
+def test_while_a_harvest_is_shown_its_garden_is_the_large_one() -> None:
+    """A triangle of Lion's Mane in the Moonlight; before and after it is the player's choice, the Sunlight."""
+    position = at_turn([put("m13=N m14=N"), put("s1=N")], "VL/NM")
+    position = position.play(position.parse("play NM"))
+    # A number beside both makes the triangle.
+    beside = position.board.near[MOON + 12] & position.board.near[MOON + 13]
+    number = (beside & -beside).bit_length() - MOON
+    position = position.play(position.parse(f"{number}=M/N"))
+    assert [event.kind for event in position.events if event.kind == "harvest"] == ["harvest"]
+    for showing, strip in ((False, True), (True, False), (False, True)):
+        look = looking((360.0, 260.0))
+        look.session.positions[look.at], look.hand, look.showing = position, FACE.fresh(position), showing
+        assert lie(look).strip is strip

@@ -16,7 +16,7 @@ from page.state import State, Table
 
 from . import looking, playing, replaying
 from .flow import close_sheet
-from .framing import reach, show, step_back
+from .framing import point, show, step_back
 from .keeping import keep
 
 PAUSES = {0: 0, 200: 300, 300: 600, 400: 1000}
@@ -160,11 +160,7 @@ def _show_hint(desk: Desk, table: Table, found: Hint) -> None:
         table.face.take(look, found.move)
         table.hand = look.hand
         step_back(table)
-    place = table.face.where(table.look, found.move)
-    mark = table.face.mark(table.look, place) if place else None
-    if mark is not None:
-        table.flash = place
-        reach(table, mark.box)
+    point(table, table.face.where(table.look, found.move))
     if found.asked == 2:
         desk.state.say(table.foreseen(table.session.at + 1, found.move))
     elif found.asked > 2:

@@ -35,6 +35,14 @@ def reach(table: Table, box: Box) -> None:
     table.camera.reach(box)
 
 
+def point(table: Table, place: str) -> None:
+    """Marks a place, as the face names it, and has it on the stage; "" and what is no place change nothing."""
+    mark = table.face.mark(table.look, place) if place else None
+    if mark is not None:
+        table.flash = place
+        reach(table, mark.box)
+
+
 def show(table: Table, seat: int) -> None:
     """Puts a seat's garden on the stage."""
     table.shown, table.flash = seat, ""

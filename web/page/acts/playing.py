@@ -13,7 +13,7 @@ from page.state import Table
 from . import learning, replaying
 from .arriving import finish, planted, still
 from .flow import close_sheet, go
-from .framing import reach, reframe, show, step_back
+from .framing import point, reach, reframe, show, step_back
 from .keeping import keep_hand, keep_moved
 
 
@@ -176,10 +176,7 @@ def lead(desk: Desk, data: Mapping[str, str]) -> None:
         replaying.seek(desk, {"at": data["at"]})
     finish(desk, table)
     show(table, int(data["seat"]))
-    mark = table.face.mark(table.look, data.get("place", ""))
-    if mark is not None:
-        table.flash = data["place"]
-        reach(table, mark.box)
+    point(table, data.get("place", ""))
 
 
 def lift(desk: Desk, data: Mapping[str, str]) -> None:
