@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from gettext import NullTranslations
 from html import unescape
@@ -13,12 +14,17 @@ from hedgerow import words
 from hedgerow.registry import GAMES
 
 from .browser import Browser
-from .hands import Page, do, named, seen
+from .hands import Page, do, move, named, seen
 
 SHOWN = re.compile(r'>([^<>]+)<|(?:aria-label|title|placeholder|alt)="([^"]*)"')
 INSIDE = re.compile(r"⟦[^⟦⟧]*⟧")
 OURS = {"Hedgerow", "English", "日本語", "QR", "Ann", "Bo", "fern", "kbd"}
 KEYS = re.compile(r"\b(Enter|Esc|Shift|Space|Home|End|Tab|[A-Z])\b")
+
+
+NOT_PRESSED = {"reset", "renew"}
+"""They load the page anew."""
+KEYS_OF_ACTS = {"sheet", "what", "when", "potion"}
 
 
 class Marked(NullTranslations):
@@ -120,6 +126,42 @@ def test_every_word_of_the_other_screens_is_marked() -> None:
     for game in GAMES:
         page.act("learn", {"lesson": f"{game}/first"})
         assert not unmarked(page)
+
+
+PRESSES = 500
+
+
+@pytest.mark.usefixtures("marked")
+@pytest.mark.parametrize("ended", [False, True], ids=["begun", "ended"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_whatever_is_pressed_says_nothing_unmarked(game: str, ended: bool) -> None:
+    """Always what has been pressed least of what is shown, so that every screen, sheet and notice comes by."""
+    page = begun(game, "2")
+    table = page.state.table
+    assert table is not None
+    while ended and not table.over:
+        move(page, table.session.position.legal_moves()[0].text)
+        page.browser.wait()
+    pressed: Counter[str] = Counter()
+    found: dict[str, list[str]] = {}
+    screens = set()
+    for _press in range(PRESSES):
+        acts = [act for act in seen(page).acts if act["act"] not in NOT_PRESSED and act.get("key") != "language"]
+        screens.add(page.state.screen)
+        where = f"{page.state.screen} {page.state.sheet}"
+        act = min(acts, key=lambda each: (pressed[_kind(each)], pressed[f"{where} {_kind(each)}"]))
+        pressed.update((_kind(act), f"{where} {_kind(act)}"))
+        do(page, act)
+        page.browser.wait()
+        if wrong := unmarked(page):
+            found[f"{where}: {act}"] = wrong
+    assert not found
+    assert screens >= {"home", "new", "table", "rules", "settings", "stats", "blank", *(("over",) if ended else ())}
+
+
+def _kind(act: dict[str, str]) -> str:
+    """What an act is, wherever on the board it is done, and with whatever."""
+    return f"{act['act']} {[value for key, value in sorted(act.items()) if key in KEYS_OF_ACTS]}"
 
 
 def test_the_language_is_changed_at_once_and_kept() -> None:
