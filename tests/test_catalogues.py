@@ -13,6 +13,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
 from hedgerow import words
+from hedgerow.cli import main
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.append(str(TOP / "web"))
@@ -106,3 +107,13 @@ def test_an_unknown_language_is_english(wild: str) -> None:
     words.use(wild)
     assert words.language() == "en"
     assert words._("Planted.") == "Planted."
+
+
+@pytest.mark.usefixtures("japanese")
+def test_the_command_line_speaks_it_when_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--language", "ja", "open", "2"]) == 2
+    japanese = capsys.readouterr().err
+    assert main(["open", "2"]) == 2
+    english = capsys.readouterr().err
+    assert re.search(r"[ぁ-ん]", japanese)
+    assert re.fullmatch(r"[ -~“”’]+\n", english)

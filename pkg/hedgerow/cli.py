@@ -14,7 +14,8 @@ puzzles GAME                    positions where the best move is not the one tha
 hint RECORD [--at N]            what a bot would play: where, what, and why
 review RECORD                   what each move gave up, and what was luck
 
-RECORD is a file or `-`. Errors go to standard error, with exit code 2.
+RECORD is a file or `-`. Errors go to standard error, with exit code 2. `--language ja` before the command: what is said of moves,
+and why something cannot be, in that language.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from . import finding, links, records
+from . import finding, links, records, words
 from .deal import Dealer
 from .game import Illegal, Malformed
 from .links import Link
@@ -107,6 +108,7 @@ def _open(args: argparse.Namespace) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="hedgerow", description="Two garden board games: records in, records out.")
+    parser.add_argument("--language", default="en", choices=tuple(words.languages()), help="of what is said of moves and faults")
     commands = parser.add_subparsers(required=True)
 
     def command(name: str, about: str) -> argparse.ArgumentParser:
@@ -159,6 +161,7 @@ def _parser() -> argparse.ArgumentParser:
 def main(argv: list[str] | None = None) -> int:
     """Runs the command line; returns the exit code."""
     args = _parser().parse_args(argv)
+    words.use(args.language)
     try:
         text: str = args.run(args)
     except (Malformed, Illegal, OSError) as error:
