@@ -235,8 +235,10 @@ def test_a_garden_can_be_explored_space_by_space(page: Page, visit: Visit, games
     page.locator("#game-middle").click()
     position = records.parse(games["middle"]).positions()[-1]
     for seat, garden in enumerate(position.dump(legal=False)["gardens"]):
-        page.locator(f"#other-{seat}").click()
-        expect(page.locator(f"#other-{seat}")).to_have_attribute("aria-pressed", "true")
+        chip = page.locator(f"#other-{seat}")
+        if chip.get_attribute("aria-pressed") != "true":  # else it opens how the game stands
+            chip.click()
+        expect(chip).to_have_attribute("aria-pressed", "true")
         players.look(page)  # the table comes after what the eye waits for
         table = page.get_by_role("table", name="The garden, space by space")
         columns = [head.inner_text() for head in table.locator("thead th").all()][1:]

@@ -116,7 +116,10 @@ def test_by_touch(phone: Page, visit: Visit, name: str) -> None:
         assert gardener.used == {"undew", "chaos", "tincture"}
         # The Unseen stands beside, like a player.
         assert "The Unseen" in phone.locator(".scores thead").inner_text()
-        assert score_sheet(phone)["Total"] == [gardener.positions[-1].totals()[0], gardener.positions[-1].dump()["unseen"]["score"]]
+        assert score_sheet(phone)["Total"] == [
+            gardener.positions[-1].totals()[0],
+            gardener.positions[-1].dump()["unseen"]["score"],
+        ]
         # A cell of the sheet leads to the tiles that earned it.
         look(phone)
         phone.locator(".scores [data-act=lead][data-place^=s], .scores [data-act=lead][data-place^=m]").first.tap()
