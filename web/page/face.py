@@ -62,6 +62,8 @@ class Line(NamedTuple):
     text: str
     place: str
     """Where it leads, as the face understands it; "" for nowhere."""
+    picture: str = ""
+    """SVG of what it tells of, small; "" for none."""
 
 
 class Row(NamedTuple):

@@ -41,8 +41,9 @@ class Entry(NamedTuple):
     """A move in the log."""
 
     at: int
-    """The move, from 1."""
-    seat: int
+    """The move, from 1; one more than the last for the end."""
+    seat: int | None
+    """Who made it; None for the end."""
     name: str
     lines: list[Line]
     here: bool

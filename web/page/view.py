@@ -6,7 +6,7 @@ from functools import cached_property
 
 from hedgerow.game import Outcome
 from hedgerow.records import plain
-from page import daily, goals, hindsight, lecture
+from page import chronicle, daily, goals, hindsight, lecture
 from page.doings import Hint
 from page.face import Card, Memo, Row
 from page.sights import BackView, Cheer, Entry, LessonView, ReplayView, Seat, secrets
@@ -226,12 +226,7 @@ class TableView:
 
     def log(self) -> list[Entry]:
         """Every move told, the last one first."""
-        table = self._table
-        last = table.session.at if table.replay is None else table.length
-        return [
-            Entry(at, seat := table.mover(at), table.name(seat), table.told(at), table.replay is not None and at == table.at)
-            for at in range(last, 0, -1)
-        ]
+        return chronicle.entries(self._table)
 
     # Replay, sharing, the end.
 

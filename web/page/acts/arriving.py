@@ -119,7 +119,7 @@ def _settle(desk: Desk, table: Table, run: int) -> None:
     to_move = table.session.position.to_move
     if to_move is None:
         table.handed = table.save.mine is not None
-        desk.state.say(_("The game is over"))
+        desk.state.say(_("The game is over"), *table.face.ends(table.session.position, table.name))
     elif not table.here(to_move):
         table.handed = True
         desk.state.say(_("Now send the game to {name}").format(name=table.name(to_move)))

@@ -264,6 +264,11 @@ def _cheer(table: TableView) -> str:
     return f'<svg class="layer" width="1" height="1" aria-hidden="true">{words}</svg>'
 
 
+def _picture(drawn: str) -> Safe | None:
+    """What leads a line of the log."""
+    return el("span", Safe(drawn), class_="line-picture", aria_hidden="true") if drawn else None
+
+
 def log(table: TableView, where: str = "log") -> Safe:
     """Every move in words; `where` begins the ids of the lines."""
     entries = []
@@ -273,19 +278,21 @@ def log(table: TableView, where: str = "log") -> Safe:
                 "li",
                 button(
                     "lead",
-                    line.text,
+                    _picture(line.picture),
+                    el("span", line.text),
                     class_="line",
                     data_seat=entry.seat,
                     data_place=line.place,
                     data_at=entry.at,
                     id=f"{where}-{entry.at}-{n}",
                 )
-                if line.place or table.replay is not None
-                else el("span", line.text, class_="line"),
+                if entry.seat is not None and (line.place or table.replay is not None)
+                else el("span", _picture(line.picture), el("span", line.text), class_="line"),
             )
             for n, line in enumerate(entry.lines)
         ]
-        who = el("span", badge(entry.seat, entry.name), entry.name, class_="log-who")
+        mark = None if entry.seat is None else badge(entry.seat, entry.name)
+        who = el("span", mark, entry.name, class_="log-end" if entry.seat is None else "log-who")
         entries.append(el("li", who, el("ul", lines), aria_current="step" if entry.here else None))
     if not entries:
         entries = [el("li", _("Nothing has been planted yet."), class_="line")]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hedgerow.evenglow.boards import MOON, PLACE_TEXT
-from hedgerow.evenglow.moves import Place, Play, Tincture, Undew
+from hedgerow.evenglow.box import KINDS
+from hedgerow.evenglow.moves import Move, Place, Play, Tincture, Undew
 from hedgerow.evenglow.plants import KIND, SIDES, plant, sides
 from hedgerow.evenglow.position import Position
 from hedgerow.evenglow.potions import TINCTURE, UNDEW, potion_name
@@ -14,7 +15,7 @@ from hedgerow.pictures.evenglow import spoken
 from hedgerow.session import Session
 from hedgerow.words import _, about, clauses, listed
 from page.face import Line, Look
-from page.markup import el
+from page.markup import el, figure
 
 from .hand import faces, ghost, held, picked, shown
 
@@ -101,12 +102,30 @@ def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
         words = _("{place} becomes {plant}").format(place=spoken.place(where), plant=plant(KIND[move.face]))
     else:
         words = _("Uses no potion")
-    lines = [Line(words, where)]
+    lines = [Line(words, where, _drawn(move))]
     for happened in after.events:
         text = spoken.event(happened, name(happened.seat) if before.seats > 1 else "")
         if text:
-            lines.append(Line(text, " ".join(happened.spaces) or happened.at))
+            lines.append(Line(text, " ".join(happened.spaces) or happened.at, _sign(happened)))
     return lines
+
+
+def _drawn(move: Move) -> str:
+    """What a move puts down."""
+    if isinstance(move, Place):
+        return figure(f"glyph-{KINDS[KIND[move.sun]]}") + figure(f"glyph-{KINDS[KIND[move.moon]]}")
+    if isinstance(move, Tincture):
+        return figure(f"glyph-{KINDS[KIND[move.face]]}")
+    return ""
+
+
+def _sign(happened: Event) -> str:
+    """What an event is about."""
+    kinds = {"vines": "V", "leaf": "L"}
+    if happened.kind == "potion":
+        return figure(f"vial-{happened.why}")
+    plant = kinds.get(happened.kind) or str(happened.detail.get("plant", ""))
+    return figure(f"glyph-{plant}") if plant else ""
 
 
 def gains(events: Sequence[Event]) -> str:

@@ -11,7 +11,7 @@ from hedgerow.pictures.leaves import board, spoken
 from hedgerow.session import Session
 from hedgerow.words import _, clauses, row
 from page.face import Line, Look
-from page.markup import el
+from page.markup import el, figure
 
 from .hand import ghost, held, shown
 
@@ -74,6 +74,10 @@ def _at(garden: Garden, at: int) -> str:
     return row((spoken.space(garden.cells[at]), _where(at)))
 
 
+GUESTS = {"bee": "bee", "hummingbird": "hummingbird", "green": "seedling", "brown": "mushroomling", "blue": "pondling"}
+"""Kind of event -> the symbol of who comes."""
+
+
 def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
     """A move in words, then its events."""
     before, after = session.positions[at - 1], session.positions[at]
@@ -84,7 +88,8 @@ def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
         x, y = xy(move.place)
         tile = spoken.tile(before.display[move.slot] or "", move.way)
         words = _("Plants {place}: {tile}").format(place=spoken.place(x // 2, y // 2), tile=tile)
-        lines = [Line(words, f"tile {x // 2},{y // 2}")]
+        drawn = board.tile_picture(before.display[move.slot] or "", move.way)
+        lines = [Line(words, f"tile {x // 2},{y // 2}", drawn)]
     else:
         question = before.question
         assert question is not None
@@ -92,8 +97,10 @@ def told(session: Session, at: int, name: Callable[[int], str]) -> list[Line]:
         x, y = xy(question.options[move.option].space)
         lines = [Line(_("Chooses a place for {card}").format(card=card), f"space {x},{y}")]
     for happened in after.events:
-        kind = "tile" if happened.kind == "hummingbird" else "space"
-        lines.append(Line(spoken.event(happened, rules, name(happened.seat)), f"{kind} {happened.at}" if happened.at else ""))
+        if happened.kind in GUESTS:  # what the end awards is told by itself
+            kind = "tile" if happened.kind == "hummingbird" else "space"
+            words = spoken.event(happened, rules, name(happened.seat))
+            lines.append(Line(words, f"{kind} {happened.at}", figure(GUESTS[happened.kind])))
     return lines
 
 
