@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
 from hedgerow.deal import Dealer
@@ -22,6 +23,8 @@ from page.tallies import One
 
 GAME, SETTINGS, LAST = "hedgerow/game/", "hedgerow/settings", "hedgerow/last"
 STATISTICS = "hedgerow/statistics"
+BACK = "hedgerow/back/"
+"""Begins the key of what was found when a game was looked back at."""
 
 
 class Storage(Protocol):
@@ -180,6 +183,8 @@ class Store:
         """Forgets a game."""
         self.unkept.pop(id, None)
         self.mirror.put({GAME + id: now})
+        with suppress(OSError):
+            self.storage.drop(BACK + id)
         if self._get(GAME + id) is None:
             return
         try:
@@ -188,6 +193,15 @@ class Store:
                 self._texts.pop(id, None)
         except OSError:
             self.trouble = _("This browser would not remove the game. Try again after closing other tabs of this page.")
+
+    def back(self, id: str) -> str | None:
+        """What was found when a game was looked back at; None for nothing."""
+        return self._get(BACK + id)
+
+    def keep_back(self, id: str, text: str) -> None:
+        """Keeps that; it can be found again, so nothing is said where the browser would not."""
+        with suppress(OSError):
+            self.storage.put(BACK + id, text)
 
     def put_back(self, id: str, text: str, now: int) -> bool:
         """Writes the text of a game that was deleted, or that comes out of a file and cannot be read; False where the browser

@@ -12,7 +12,7 @@ from hedgerow.words import _
 from page.desk import Desk
 from page.doings import Hint, Reply
 from page.saves import SEATS
-from page.state import State, Table
+from page.state import Table
 
 from . import looking, playing, replaying
 from .flow import close_sheet
@@ -26,7 +26,7 @@ PAUSES = {0: 0, 200: 300, 300: 600, 400: 1000}
 def attend(desk: Desk) -> None:
     """Sees to it that just what is wanted is being thought about, and that a bot that has decided plays."""
     state, table = desk.state, desk.state.table
-    job = None if table is None else _wanted(state, table)
+    job = None if table is None else _wanted(desk, table)
     key = "" if job is None else str(job["key"])
     if key != state.job:
         state.job, state.steps = key, (0, 0)
@@ -47,10 +47,11 @@ def _seen(desk: Desk, table: Table) -> bool:
     return at_table and table.settled and table.replay is None
 
 
-def _wanted(state: State, table: Table) -> dict[str, Any] | None:
+def _wanted(desk: Desk, table: Table) -> dict[str, Any] | None:
     """What is to be thought about now: a job less its record, with a key that tells it from others; None for nothing."""
+    state = desk.state
     if state.sheet == "back":
-        return looking.job(table)
+        return looking.job(desk, table)
     if table.replay is not None or state.screen != "table":
         return None
     id, at = table.save.id, table.session.at
@@ -74,7 +75,7 @@ def _told(desk: Desk, key: str, text: str) -> None:
         return
     answer = json.loads(text)
     if key.startswith("review"):
-        looking.told(table, answer)
+        looking.told(desk, table, answer)
     if not answer.get("done", True):
         done, steps = answer.get("steps", state.steps)
         state.steps = done, steps
