@@ -128,7 +128,7 @@ def test_every_word_of_the_other_screens_is_marked() -> None:
         assert not unmarked(page)
 
 
-PRESSES = 500
+PRESSES = 320
 
 
 @pytest.mark.usefixtures("marked")
