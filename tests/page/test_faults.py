@@ -7,6 +7,7 @@ import re
 import pytest
 
 from page.acts import forming
+from page.face import face
 
 from .browser import Browser
 from .hands import Page, named, read, seen
@@ -87,9 +88,7 @@ def test_a_game_that_cannot_be_drawn_never_takes_the_front_page(monkeypatch: pyt
     app = begin(browser, 2)
     app.act("home", {})
     app.state.memo._known.clear()
-    import page.faces.leaves as face
-
-    monkeypatch.setattr(face, "thumbnail", broken)
+    monkeypatch.setattr(face("leaves"), "thumbnail", broken)
     shown = seen(app)
     assert any(re.match("A game that cannot be read: .*a face is at fault", words) for words in shown.words)
     assert named(shown, "new")

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from hedgerow.game import Event, Position
 from hedgerow.session import Session
+from page.gathering import Gathered
 from page.markup import Safe
 
 T = TypeVar("T")
@@ -376,6 +377,14 @@ class Face(Protocol):
         ...
 
 
+_gathered: dict[str, object] = {}
+
+
 def face(game: str) -> Face:
     """The face of a game. Raises KeyError for a game without one."""
-    return cast(Face, import_module(FACES[game]))
+    package = FACES[game]
+    if package not in _gathered:
+        whole = import_module(package)
+        # A small face may be one module.
+        _gathered[package] = Gathered(package, whole.PARTS) if hasattr(whole, "PARTS") else whole
+    return cast(Face, _gathered[package])

@@ -11,6 +11,7 @@ from page.browser.mirror import Database
 from page.browser.paper import Paper
 from page.browser.presses import Presses
 from page.browser.system import System
+from page.browser.warming import warm
 from page.camera import Camera
 from page.merging import Copy
 
@@ -35,4 +36,5 @@ def start() -> Events:
     events = Events(app, system, paper)
     events.begin()
     system.task(lambda: mirror.open(mirrored))
+    warm(system.task)
     return events

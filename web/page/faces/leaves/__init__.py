@@ -1,20 +1,17 @@
 """The face of Under the Leaves: pick a tile, see every place, tap one, turn and flip the ghost, plant."""
 
-from .acts import act, drag, key
-from .arrivals import brought
-from .asks import asks
-from .front import about, plate, title
-from .hand import draft, fresh, restore, take, where
-from .marks import marks
-from .panel import aside, card, panel, status
-from .rulebook import examples, scores
-from .sheet import ends, lines, medals, part, rival, sheet
-from .stage import box, layers, mark, thumbnail
-from .standing import standing
-from .words import explore, gains, keys, told
-
-__all__ = [
-    "about", "act", "aside", "asks", "box", "brought", "card", "draft", "drag", "ends", "examples", "explore", "fresh",
-    "gains", "key", "keys", "layers", "lines", "mark", "marks", "medals", "panel", "part", "plate", "restore", "rival", "scores",
-    "sheet", "standing", "status", "take", "thumbnail", "title", "told", "where",
-]  # fmt: skip
+PARTS = {
+    "acts": "act drag key",
+    "arrivals": "brought",
+    "asks": "asks",
+    "front": "about plate title",
+    "hand": "draft fresh restore take where",
+    "marks": "marks",
+    "panel": "aside card panel status",
+    "rulebook": "examples scores",
+    "sheet": "ends lines medals part rival sheet",
+    "stage": "box layers mark thumbnail",
+    "standing": "standing",
+    "words": "explore gains keys told",
+}
+"""Module -> what of the face is in it."""
