@@ -17,7 +17,7 @@ from e2e.contact import PAGE, sheet
 from e2e.players import look
 from e2e.server import Server
 from e2e.test_access import a_game, is_middle, is_over, is_question, keep, press
-from e2e.test_windows import PASTE, front, holds, moments, then, until
+from e2e.test_windows import PASTE, front, holds, moments, until
 
 FOLDER = TOP / ".build" / "screenshots"
 SIZES = ((360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
@@ -95,8 +95,6 @@ def take(folder: Path, language: str) -> None:
         page.reload()
         wait_until_ready(page)
         more = [
-            ("lesson of Under the Leaves", then(press("#learn-leaves"), arrived)),
-            ("lesson of Evenglow", then(press("#learn-evenglow"), arrived)),
             ("form, folded", press("#plate-leaves")),
             ("rules of Evenglow", press("#rules-evenglow")),
             ("a notice", paste),

@@ -103,6 +103,16 @@ def press(*locators: str) -> Callable[[Page], None]:
     return go
 
 
+def lesson(control: str) -> Callable[[Page], None]:
+    """A way into a lesson, which has to be fetched first."""
+
+    def go(page: Page) -> None:
+        press(control)(page)
+        page.locator(".lesson").wait_for()
+
+    return go
+
+
 def scenes() -> Iterator[Scene]:
     """Every screen and sheet, each with the way there from the front page."""
     middle = "#game-middle"
@@ -131,6 +141,10 @@ def scenes() -> Iterator[Scene]:
     yield "garden after the end", press("#game-over", "[data-act=garden]")
     yield "rules", press("[data-act=rules]")
     yield "settings", press("[data-act=settings]")
+    yield "statistics", press("#foot-stats")
+    yield "sheet for the box", press("#rules-leaves", "#to-blank")
+    yield "lesson", lesson("#learn-evenglow")
+    yield "puzzle", lesson("#puzzle-leaves")
 
 
 def keep(page: Page, games: dict[str, str]) -> None:

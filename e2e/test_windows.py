@@ -14,7 +14,7 @@ from e2e.conftest import OpenPage, Visit, wait_until_ready
 from e2e.players import look, moves_told, reachable, settled, wait_for_moves
 from e2e.profiles import open_profile
 from e2e.server import Server
-from e2e.test_access import a_game, home, is_middle, is_over, is_question, keep, press
+from e2e.test_access import a_game, home, is_middle, is_over, is_question, keep, lesson, press
 from hedgerow import records
 from hedgerow.evenglow.position import Position
 
@@ -174,6 +174,9 @@ def moments() -> Iterator[tuple[str, Callable[[Page], None]]]:
     yield "form, Evenglow", press("#plate-evenglow", "#fold")
     yield "rules", press("[data-act=rules]")
     yield "settings", press("[data-act=settings]")
+    yield "statistics", press("#foot-stats")
+    yield "lesson of Under the Leaves", lesson("#learn-leaves")
+    yield "lesson of Evenglow", lesson("#learn-evenglow")
     yield "open a game", press("#foot-take")
     yield "display", press("#game-middle")
     yield "tile in hand", hand

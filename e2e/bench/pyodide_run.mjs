@@ -42,14 +42,14 @@ const stock = join(top, "web/node_modules/pyodide");
 let site = stock;
 const settings = {};
 let app;
-let bots;
+let extras = [];
 if (!options.plain) {
   const { parts, lock } = JSON.parse(readFileSync(join(options.dist, "build.json"), "utf8"));
   const unpacked = (part, file) => gunzipSync(readFileSync(join(options.dist, parts[part], file)));
   site = join(options.dist, parts.pyodide);
   app = unpacked("app", "app.pack");
   // What the page fetches when it is first wanted.
-  bots = unpacked("extras", "bots.pack");
+  extras = ["bots.pack", "lessons.pack"].map((file) => unpacked("extras", file));
   const scratch = mkdtempSync(join(tmpdir(), "hedgerow-"));
   process.on("exit", () => rmSync(scratch, { recursive: true }));
   settings.stdLibURL = join(scratch, "stdlib.zip");
@@ -67,7 +67,7 @@ const pyodide = await loadPyodide({
 pyodide.setStdout({ write: (bytes) => writeSync(1, bytes) });
 pyodide.setStderr({ write: (bytes) => writeSync(2, bytes) });
 if (app) untar(pyodide.FS, app);
-if (bots) untar(pyodide.FS, bots);
+for (const extra of extras) untar(pyodide.FS, extra);
 
 const mounted = new Set();
 const mount = (folder) => {

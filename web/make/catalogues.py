@@ -8,16 +8,20 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 KEYWORDS = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "say": None}
 """What marks a text in Python, and in the JavaScript that starts it."""
 NOISE = re.compile(rb'^"(Project|Report|POT|PO|Last|Language-Team|Generated|MIME|Content-Transfer)[^\n]*\n', re.MULTILINE)
 """Header lines that nobody reads and that would change with every run."""
+LONG_AGO = datetime(1980, 1, 1, tzinfo=UTC)
 PLACEHOLDER = re.compile(r"\{\w*\}")
 TAG = re.compile(r"</?\w+>")
 
@@ -45,6 +49,15 @@ def update(path: Path, wanted: Catalog) -> None:
     with path.open("wb") as file:
         write_po(file, catalogue, width=0, sort_output=True, ignore_obsolete=True)
     path.write_bytes(NOISE.sub(b"", path.read_bytes()))
+
+
+def compiled(path: Path, target: Path) -> str:
+    """Writes the `.mo` of a catalogue, the same whenever that is done; what its language calls itself."""
+    catalogue = read(path)
+    catalogue.creation_date = catalogue.revision_date = LONG_AGO
+    with target.open("wb") as file:
+        write_mo(file, catalogue)
+    return str(Locale.parse(path.parent.parent.name).get_display_name())
 
 
 def forms(message: Message) -> tuple[list[str], list[str]]:
@@ -86,4 +99,7 @@ def main(words: Path, sources: list[Path]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), [Path(each) for each in sys.argv[2:]])
+    if sys.argv[1] == "--compile":
+        print(compiled(Path(sys.argv[2]), Path(sys.argv[3])))
+    else:
+        main(Path(sys.argv[1]), [Path(each) for each in sys.argv[2:]])

@@ -9,10 +9,6 @@ from make.places import BOOT, LOCK, MAKE, PAGE, PKG, PYTHON, WORDS, WORK
 from make.tools import install_python, once, run
 
 
-def babel(*words: str | Path) -> None:
-    run(PYTHON, "-m", "babel.messages.frontend", "--quiet", *words, quiet=True)
-
-
 def catalogues() -> list[Path]:
     """The translations, a file a language."""
     return sorted(WORDS.glob("*/LC_MESSAGES/hedgerow.po"))
@@ -35,9 +31,8 @@ def extract_words() -> None:
 
 
 def _compile(source: Path, target: Path, name: Path) -> None:
-    babel("compile", "-i", source, "-o", target)
-    script = "import sys; from babel import Locale; print(Locale.parse(sys.argv[1]).get_display_name())"
-    name.write_text(run(PYTHON, "-c", script, language(source), quiet=True).strip(), encoding="utf-8")
+    told = run(PYTHON, MAKE / "catalogues.py", "--compile", source, target, quiet=True)
+    name.write_text(told.strip(), encoding="utf-8")
 
 
 def compile_words() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hedgerow import records
 from hedgerow.deal import Dealer
-from hedgerow.levels import title
+from hedgerow.levels import LEVELS, title
 from hedgerow.registry import GAMES
 from hedgerow.words import _
 from page import forms
@@ -30,8 +30,8 @@ def new(desk: Desk, data: Mapping[str, str]) -> None:
     names = (settings.names + [""] * 4)[:4]
     form = desk.state.form = Form(game=data.get("game", "leaves"), names=names, running=settings.running)
     form.answers = forms.defaults(form.game)
-    if data.get("against"):
-        form.players, form.bots[1] = 2, settings.rival
+    if against := data.get("against"):
+        form.players, form.bots[1] = 2, against if against in LEVELS else settings.rival
     go(desk, "new")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from hedgerow.game import Illegal, Malformed
+from hedgerow.levels import LEVELS
 from hedgerow.words import _
 from page import courses, daily
 from page.desk import Desk
@@ -181,6 +182,7 @@ def learnt(desk: Desk, data: Mapping[str, str]) -> None:
     elif more := data.get("more", ""):
         _open(desk, more, "")
     elif data.get("play"):
-        forming.new(desk, {"game": table.session.header["game"]})
+        # Whoever has just learnt it begins with somebody gentle, and may change that on the form.
+        forming.new(desk, {"game": table.session.header["game"], "against": LEVELS[0]})
     else:
         go(desk, "home")
