@@ -109,6 +109,7 @@ def lesson(control: str) -> Callable[[Page], None]:
     def go(page: Page) -> None:
         press(control)(page)
         page.locator(".lesson").wait_for()
+        page.wait_for_timeout(400)  # what has just appeared cannot be pressed yet
 
     return go
 

@@ -121,7 +121,8 @@ def _lesson(lesson: LessonView) -> str:
         "p", el("strong", lesson.title), el("span", f"{lesson.n} / {lesson.of}") if lesson.of > 1 else None, class_="lesson-head"
     )
     words = el("span", _("Show me"))
-    show = button("show-me", icon("bulb"), words, class_="quiet", disabled=lesson.learnt, id="show-me")
+    # In small windows the picture alone is seen (lessons.css).
+    show = button("show-me", icon("bulb"), words, class_="quiet", aria_label=_("Show me"), disabled=lesson.learnt, id="show-me")
     return el("section", head, el("p", lesson.words, class_="lesson-words"), show, class_="lesson", aria_label=_("Lesson"))
 
 

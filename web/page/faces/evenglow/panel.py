@@ -58,9 +58,10 @@ def _card(look: Look) -> list[Safe | None]:
     cards = [
         button(
             "side",
-            el("span", _("You"), class_="whose"),
+            # Drawn by the style sheet: the label says the same, and which plants these are.
+            el("span", class_="whose", data_words=_("You"), aria_hidden="true"),
             glyphs(side),
-            el("span", others, class_="whose other-side"),
+            el("span", class_="whose other-side", data_words=others, aria_hidden="true"),
             el("span", glyphs(options[1 - n]), class_="other-side"),
             class_="plant-card",
             data_side=side,
